@@ -93,7 +93,7 @@ export function sampleVenueNews(kind: VenueMailNews, changes: Partial<VenueNewsD
 
 export function sampleGuestSms(kind: GuestSmsNews, changes: Partial<GuestSmsData> = {}): GuestSmsData {
   const { reference, due, payBy, answerBy } = booking;
-  const isToPay = kind === 'approved' || kind === 'paymentFailed';
+  const isToPay = kind === 'approved' || kind === 'paymentFailed' || kind === 'paymentReminder';
   return {
     kind,
     reference,

@@ -152,6 +152,7 @@ async function countClockFaults(db: Database) {
   const rows = await db<ClockRow[]>`
     select status, starts_at as "startsAt", ends_at as "endsAt", answer_due_at as "answerDueAt",
       answer_remind_at as "answerRemindAt", payment_due_at as "paymentDueAt", money_held as "isMoneyHeld", venue_reminded_at as "venueRemindedAt",
+      unpaid_notice_at as "unpaidNoticeAt", payment_remind_at as "paymentRemindAt",
       day_reminded_at as "dayRemindedAt", soon_reminded_at as "soonRemindedAt", next_clock_at as "nextClockAt"
     from bookings where next_clock_at is not null or status not in ('cancelled', 'declined', 'completed')`;
   const wrong = rows.filter(

@@ -344,6 +344,7 @@ export const booking = z.strictObject({
   cancellation: z.strictObject({
     canCancel: z.boolean(),
     refundNow: minorUnits,
+    /** While the venue has not answered: as it will be after its yes. Until then `refundNow` counts. */
     timeline: z.array(refundStep),
   }),
   canReschedule: z.boolean(),

@@ -27,11 +27,19 @@ const visit: ClockFacts = {
   answerRemindAt: null,
   answerDueAt: null,
   paymentDueAt: null,
+  unpaidNoticeAt: null,
+  paymentRemindAt: null,
   venueRemindedAt: null,
   dayRemindedAt: null,
   soonRemindedAt: null,
 };
-const unpaid: ClockFacts = { ...visit, status: 'confirmedUnpaid', paymentDueAt: addMinutes(bookedAt, 15) };
+const unpaid: ClockFacts = {
+  ...visit,
+  status: 'confirmedUnpaid',
+  paymentDueAt: addMinutes(bookedAt, 15),
+  unpaidNoticeAt: addMinutes(bookedAt, 3),
+  paymentRemindAt: addMinutes(bookedAt, 10),
+};
 const request: ClockFacts = {
   ...visit,
   status: 'pendingConfirmationUnpaid',
@@ -44,13 +52,17 @@ const afterTimeout: Readonly<Record<TimeoutKind, BookingStatus>> = {
   paymentTimeout: 'cancelled',
   completion: 'completed',
 };
-const crossedOff: Readonly<
-  Record<ReminderKind, keyof Pick<ClockFacts, 'venueRemindedAt' | 'dayRemindedAt' | 'soonRemindedAt'>>
-> = { venueReminder: 'venueRemindedAt', dayReminder: 'dayRemindedAt', soonReminder: 'soonRemindedAt' };
+const crossedOff: Readonly<Record<ReminderKind, (now: Instant) => Partial<ClockFacts>>> = {
+  venueReminder: (now) => ({ venueRemindedAt: now }),
+  unpaidNotice: () => ({ unpaidNoticeAt: null }),
+  paymentReminder: () => ({ paymentRemindAt: null }),
+  dayReminder: (now) => ({ dayRemindedAt: now }),
+  soonReminder: (now) => ({ soonRemindedAt: now }),
+};
 
 function carryOut(booking: ClockFacts, work: ClockWork, now: Instant): ClockFacts {
   return 'isTooLate' in work
-    ? { ...booking, [crossedOff[work.kind]]: now }
+    ? { ...booking, ...crossedOff[work.kind](now) }
     : { ...booking, status: afterTimeout[work.kind] };
 }
 
@@ -92,7 +104,24 @@ describe('the clock of a booking', () => {
   });
 
   test('lets go of a booking whose money did not come in time', () => {
-    expect(runPromptly(unpaid)).toEqual({ looks: [addMinutes(bookedAt, 15)], kinds: ['paymentTimeout'] });
+    expect(runPromptly(unpaid)).toEqual({
+      looks: [3, 10, 15].map((minute) => addMinutes(bookedAt, minute)),
+      kinds: ['unpaidNotice', 'paymentReminder', 'paymentTimeout'],
+    });
+  });
+
+  test('tells of a request that is not paid, and of nothing once it is', () => {
+    const asked = { ...request, unpaidNoticeAt: addMinutes(bookedAt, 3) };
+    expect(runPromptly(asked).kinds).toEqual(['unpaidNotice', 'venueReminder', 'answerTimeout']);
+    const paid = { ...asked, status: 'pendingConfirmationPaid' as const };
+    expect(runPromptly(paid).kinds).toEqual(['venueReminder', 'answerTimeout']);
+  });
+
+  test('that comes back between the two words about money sends only the second', () => {
+    expect(kindsOf(unpaid, [addMinutes(bookedAt, 11)])).toEqual([
+      'unpaidNotice, crossed off',
+      'paymentReminder',
+    ]);
   });
 
   test('waits for no money that is paid at the venue', () => {
@@ -153,9 +182,11 @@ const anyFacts: fc.Arbitrary<ClockFacts> = fc
     remind: perhaps(minutes),
     answer: perhaps(minutes),
     pay: perhaps(minutes),
+    notice: perhaps(minutes),
+    remindPay: perhaps(minutes),
     done: fc.record({ venue: perhaps(minutes), day: perhaps(minutes), soon: perhaps(minutes) }),
   })
-  .map(({ status, start, length, remind, answer, pay, done }) => {
+  .map(({ status, start, length, remind, answer, pay, notice, remindPay, done }) => {
     const at = (minute: number | null) => (minute === null ? null : addMinutes(bookedAt, minute));
     const begins = addMinutes(bookedAt, start);
     return {
@@ -165,6 +196,8 @@ const anyFacts: fc.Arbitrary<ClockFacts> = fc
       answerRemindAt: at(remind),
       answerDueAt: at(answer),
       paymentDueAt: at(pay),
+      unpaidNoticeAt: at(notice),
+      paymentRemindAt: at(remindPay),
       venueRemindedAt: at(done.venue),
       dayRemindedAt: at(done.day),
       soonRemindedAt: at(done.soon),

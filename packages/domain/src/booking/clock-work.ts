@@ -18,12 +18,23 @@ export interface ClockFacts {
   readonly answerDueAt: Instant | null;
   /** null: paid at the venue, or nothing to pay. */
   readonly paymentDueAt: Instant | null;
+  /** null: nobody has to hear that it is not paid, or they have. */
+  readonly unpaidNoticeAt: Instant | null;
+  /** null: the same shortly before the deadline. */
+  readonly paymentRemindAt: Instant | null;
   readonly venueRemindedAt: Instant | null;
   readonly dayRemindedAt: Instant | null;
   readonly soonRemindedAt: Instant | null;
 }
 
-export type ReminderKind = 'venueReminder' | 'dayReminder' | 'soonReminder';
+export const reminderKinds = [
+  'venueReminder',
+  'unpaidNotice',
+  'paymentReminder',
+  'dayReminder',
+  'soonReminder',
+] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
 export type TimeoutKind = 'answerTimeout' | 'paymentTimeout' | 'completion';
 
 /**
@@ -78,22 +89,23 @@ function listEntries(booking: ClockFacts): Entry[] {
   return statusLabel(booking.status) === 'pending' ? listForRequest(booking) : listForVisit(booking);
 }
 
-function listForRequest({ answerDueAt, answerRemindAt, venueRemindedAt }: ClockFacts): Entry[] {
+function listForRequest(booking: ClockFacts): Entry[] {
+  const { status, answerDueAt, answerRemindAt, venueRemindedAt, unpaidNoticeAt } = booking;
   if (answerDueAt === null) return [];
   const entries: Entry[] = [{ kind: 'answerTimeout', at: answerDueAt }];
   if (answerRemindAt !== null && venueRemindedAt === null) {
     entries.push({ kind: 'venueReminder', at: answerRemindAt, until: answerDueAt });
   }
+  if (status === 'pendingConfirmationUnpaid' && unpaidNoticeAt !== null) {
+    entries.push({ kind: 'unpaidNotice', at: unpaidNoticeAt, until: answerDueAt });
+  }
   return entries;
 }
 
 function listForVisit(booking: ClockFacts): Entry[] {
-  const { status, startsAt, endsAt, paymentDueAt, dayRemindedAt, soonRemindedAt } = booking;
-  const entries: Entry[] = [];
-  if (status === 'confirmedUnpaid' && paymentDueAt !== null) {
-    entries.push({ kind: 'paymentTimeout', at: paymentDueAt });
-  }
-  entries.push({ kind: 'completion', at: endsAt });
+  const { startsAt, endsAt, dayRemindedAt, soonRemindedAt } = booking;
+  const [timeout, ...news] = listForPayment(booking);
+  const entries: Entry[] = [...(timeout ? [timeout] : []), { kind: 'completion', at: endsAt }, ...news];
   const soon = startsAt - soonReminderMs;
   if (dayRemindedAt === null)
     entries.push({ kind: 'dayReminder', at: startsAt - dayReminderMs, until: soon });
@@ -101,6 +113,19 @@ function listForVisit(booking: ClockFacts): Entry[] {
   return entries;
 }
 
+/** The end of a booking that is not paid, and what its guest hears before. */
+function listForPayment({ status, paymentDueAt, unpaidNoticeAt, paymentRemindAt }: ClockFacts): Entry[] {
+  if (status !== 'confirmedUnpaid' || paymentDueAt === null) return [];
+  const entries: Entry[] = [{ kind: 'paymentTimeout', at: paymentDueAt }];
+  if (unpaidNoticeAt !== null) {
+    entries.push({ kind: 'unpaidNotice', at: unpaidNoticeAt, until: paymentRemindAt ?? paymentDueAt });
+  }
+  if (paymentRemindAt !== null) {
+    entries.push({ kind: 'paymentReminder', at: paymentRemindAt, until: paymentDueAt });
+  }
+  return entries;
+}
+
 function isReminder(kind: ClockWork['kind']): kind is ReminderKind {
-  return kind === 'venueReminder' || kind === 'dayReminder' || kind === 'soonReminder';
+  return reminderKinds.some((reminder) => reminder === kind);
 }

@@ -21,6 +21,8 @@ export function clockOf({ visit, guest, status, bookedAt, answerDueAt }: BookedV
     answerRemindAt,
     answerDueAt: answerDueAt?.getTime() ?? null,
     paymentDueAt: null,
+    unpaidNoticeAt: null,
+    paymentRemindAt: null,
     venueRemindedAt: null,
     ...reminded,
   });

@@ -18,6 +18,7 @@ import { releaseLapsedHolds } from '../holds/service.ts';
 import {
   findNextMoment as findNextMomentOfAll,
   markReminded,
+  type Planned,
   type Reminded,
   scheduleNextRun,
   setNextClock,
@@ -43,10 +44,12 @@ const afterTimeout: Readonly<Record<TimeoutKind, BookingStatus>> = {
   completion: 'completed',
 };
 
-const columns: Readonly<Record<ReminderKind, Reminded>> = {
-  venueReminder: 'venue_reminded_at',
-  dayReminder: 'day_reminded_at',
-  soonReminder: 'soon_reminded_at',
+const columns: Readonly<Record<ReminderKind, { column: Reminded } | { column: Planned; isPlanned: true }>> = {
+  venueReminder: { column: 'venue_reminded_at' },
+  unpaidNotice: { column: 'unpaid_notice_at', isPlanned: true },
+  paymentReminder: { column: 'payment_remind_at', isPlanned: true },
+  dayReminder: { column: 'day_reminded_at' },
+  soonReminder: { column: 'soon_reminded_at' },
 };
 
 /**
@@ -108,7 +111,8 @@ async function carryOut(
   now: Date,
 ): Promise<void> {
   if ('isTooLate' in work) {
-    await markReminded(tx, key, columns[work.kind], now);
+    const mark = columns[work.kind];
+    await markReminded(tx, key, mark.column, 'isPlanned' in mark ? null : now);
     if (!work.isTooLate) await notifyAboutBooking(tx, { ...key, kind: work.kind });
     return;
   }

@@ -16,12 +16,14 @@ export async function takeDueBooking(
 }
 
 export type Reminded = 'venue_reminded_at' | 'day_reminded_at' | 'soon_reminded_at';
+/** Moments that are taken out once they have come. */
+export type Planned = 'unpaid_notice_at' | 'payment_remind_at';
 
 export async function markReminded(
   tx: Database,
   { providerId, bookingId }: BookingKey,
-  column: Reminded,
-  at: Date,
+  column: Reminded | Planned,
+  at: Date | null,
 ): Promise<void> {
   await tx`
     update bookings set ${tx(column)} = ${at} where provider_id = ${providerId} and id = ${bookingId}`;

@@ -24,6 +24,7 @@ import { isMailTemplate, isSmsTemplate, renderMail, renderSms } from './template
 
 export type {
   BookingNewsData,
+  FormerTime,
   GuestMailNews,
   GuestSmsNews,
   SlotData,

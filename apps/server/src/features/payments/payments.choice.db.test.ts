@@ -167,6 +167,41 @@ describe('a card that the gateway keeps', () => {
 });
 
 describe('a booking that waits for its money', () => {
+  const runAfter = async (minutes: number) => {
+    desk.clock.set(new Date(Date.parse(deskOpens) + minutes * 60_000));
+    await runBookingClock({ pool: desk.pool, clock: desk.clock });
+  };
+
+  it('says so to its guest once, and once more before it lapses', async () => {
+    const bookingId = await book('online');
+    await runAfter(2);
+    expect(await listNews(bookingId)).toEqual([]);
+    await runAfter(3);
+    expect(await listNews(bookingId)).toEqual(['guestNews unpaid']);
+    await runAfter(10);
+    await runAfter(11);
+    expect((await listNews(bookingId)).toSorted()).toEqual(['guestNews paymentReminder', 'guestNews unpaid']);
+    await runAfter(15);
+    expect(await listNews(bookingId)).toContain('guestNews paymentTimeout');
+  });
+
+  it('says nothing of that to whoever has paid, or has just heard that a payment failed', async () => {
+    const [paid, failed] = [await book('online'), await book('online')];
+    for (const [bookingId, form] of [
+      [paid, sandboxForms.pay],
+      [failed, sandboxForms.decline],
+    ] as const) {
+      const { data } = await pay(bookingId);
+      const page = new URL(data.actionUrl ?? '').pathname;
+      await sendForm(desk.server, page, form);
+      await sendForm(desk.server, page, sandboxForms.leave);
+      await hear(page);
+    }
+    await runAfter(5);
+    expect(await listNews(paid)).toEqual(['guestNews paid']);
+    expect(await listNews(failed)).toEqual(['guestNews paymentFailed']);
+  });
+
   it('may be paid at the venue after all: it lapses no more, and both sides hear of it', async () => {
     const bookingId = await book('online', { pay_at_venue: true });
     await pay(bookingId);
@@ -217,6 +252,7 @@ describe('a booking that is paid at the venue', () => {
     await hear(page);
     expect(await read(bookingId)).toMatchObject({
       status: 'confirmedPaid',
+      paymentMethod: 'online',
       due: 0,
       otherPaymentMethod: null,
       money: [{ status: 'succeeded', place: 'online' }],

@@ -173,6 +173,8 @@ describe('a refund', () => {
     gateway.answerRefunds('succeeded');
     expect(await carryOutAll()).toEqual(['succeeded']);
     expect(gateway.calls.refund).toBe(1);
+    // Whoever was told that it goes back need not hear a moment later that it went.
+    expect(await pool`select from outbox`).toHaveLength(0);
   });
 
   it('that is refused for good is tried again as a new one, later each time; the sums stay right', async () => {

@@ -1,3 +1,4 @@
+import { isRefundNews } from '@gramy/domain/cancellation/refund-arrival';
 import { type Money, makeMoney } from '@gramy/domain/money/money';
 import { findDifference, type MoneyDifference } from '@gramy/domain/money/told-money';
 import { uuidv7 } from 'uuidv7';
@@ -105,7 +106,8 @@ export async function carryOutRefund(
 
 async function closeRefund(tx: Database, refund: QueuedRefund, reference: string, at: Date): Promise<void> {
   if (!(await markSucceeded(tx, refund, reference, at))) return;
-  const { providerId, bookingId, amount, currency } = refund;
+  const { providerId, bookingId, amount, currency, reason, attempt, createdAt } = refund;
+  if (!isRefundNews({ reason, attempt, orderedAt: createdAt.getTime() }, at.getTime())) return;
   await notifyAboutBooking(tx, {
     providerId,
     bookingId,

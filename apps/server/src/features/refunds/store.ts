@@ -60,6 +60,8 @@ export interface QueuedRefund {
   amount: number;
   currency: Currency;
   attempt: number;
+  reason: string;
+  createdAt: Date;
   gateway: string;
   /** Of the payment. */
   paymentReference: string;
@@ -71,7 +73,8 @@ export async function findQueuedRefund(
   { providerId, id }: { providerId: string; id: string },
 ): Promise<QueuedRefund | undefined> {
   const [row] = await db<QueuedRefund[]>`
-    select r.provider_id as "providerId", r.id, r.payment_id as "paymentId", r.booking_id as "bookingId", r.amount, r.currency, r.attempt, p.gateway,
+    select r.provider_id as "providerId", r.id, r.payment_id as "paymentId", r.booking_id as "bookingId", r.amount, r.currency, r.attempt,
+      r.reason, r.created_at as "createdAt", p.gateway,
       p.gateway_reference as "paymentReference", r.gateway_reference as "gatewayReference"
     from refunds r join payments p on p.provider_id = r.provider_id and p.id = r.payment_id
     where r.provider_id = ${providerId} and r.id = ${id} and r.status = 'queued'`;

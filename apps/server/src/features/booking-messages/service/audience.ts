@@ -10,6 +10,14 @@ const audiences = {
   requested: { guestMail: 'requested', guestSms: 'requested', venueMail: 'requested', venueSms: null },
   // Its guest was about to pay online, and leaves that to the venue; the venue knows of it.
   requestKept: { guestMail: 'requested', guestSms: 'requested', venueMail: null, venueSms: null },
+  // The clock, to somebody who has booked and not paid: of a request the same as if it were just sent.
+  unpaidNotice: { guestMail: 'unpaid', guestSms: null, venueMail: null, venueSms: null },
+  paymentReminder: {
+    guestMail: 'paymentReminder',
+    guestSms: 'paymentReminder',
+    venueMail: null,
+    venueSms: null,
+  },
   booked: { guestMail: 'booked', guestSms: 'booked', venueMail: 'booked', venueSms: null },
   approved: { guestMail: 'approved', guestSms: 'approved', venueMail: null, venueSms: null },
   declined: { guestMail: 'declined', guestSms: 'declined', venueMail: null, venueSms: null },
@@ -19,7 +27,7 @@ const audiences = {
   paymentTimeout: {
     guestMail: 'paymentTimeout',
     guestSms: 'paymentTimeout',
-    venueMail: null,
+    venueMail: 'lapsed',
     venueSms: null,
   },
   paid: { guestMail: 'paid', guestSms: 'paid', venueMail: 'booked', venueSms: null },
@@ -56,7 +64,8 @@ export interface Audience {
 
 export function findAudience(kind: BookingNews, facts: BookingFacts): Audience {
   const audience: Audience = audiences[kind];
-  if (kind === 'paid') return { ...audience, venueMail: isSettledByMoney(facts) ? 'booked' : null };
+  if (kind === 'paid') return { ...audience, venueMail: findNewsOfMoney(facts) };
+  if (kind === 'unpaidNotice' && isPending(facts)) return audiences.requestKept;
   // Whoever is about to pay hears of the request with the money: a moment before, it would ask them to pay.
   if (kind === 'requested' && isAboutToPay(facts)) return { ...audience, guestMail: null, guestSms: null };
   // A late guest is reported to the venue whatever the payment does meanwhile.
@@ -97,6 +106,15 @@ function isSettled({ wasRequested, paymentMethod, paid, dueOnline }: BookingFact
 
 function isAboutToPay({ paymentMethod, paid, dueOnline }: BookingFacts): boolean {
   return paymentMethod === 'online' && paid === 0 && dueOnline > 0;
+}
+
+const isPending = ({ status }: BookingFacts) => statusLabel(status) === 'pending';
+
+/** What is news to the venue: a booking that had hung on its money, or that one it knows is paid. */
+function findNewsOfMoney(facts: BookingFacts): VenueMailNews | null {
+  if (isSettledByMoney(facts)) return 'booked';
+  // Of a request the money stands beside the question.
+  return isPending(facts) ? null : 'paid';
 }
 
 /** The first money of a booking that hung on it. */

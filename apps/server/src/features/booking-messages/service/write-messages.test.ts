@@ -78,6 +78,11 @@ const table: Record<BookingNews, { hears: string[]; facts?: Partial<BookingFacts
   noAnswer: { hears: ['guest mail ics', 'guest sms'], facts: { status: 'declined' } },
   withdrawn: { hears: ['guest mail ics', 'guest sms', 'venue mail'], facts: { status: 'cancelled' } },
   calledOff: { hears: ['guest mail ics', 'guest sms'], facts: { status: 'cancelled' } },
+  unpaidNotice: { hears: ['guest mail'], facts: { ...instant, status: 'confirmedUnpaid', paid: 0 } },
+  paymentReminder: {
+    hears: ['guest mail', 'guest sms'],
+    facts: { ...instant, status: 'confirmedUnpaid', paid: 0 },
+  },
   paymentTimeout: {
     hears: ['guest mail ics', 'guest sms'],
     facts: { ...instant, status: 'cancelled', paid: 0 },
@@ -152,6 +157,47 @@ describe('one thing is told once', () => {
   it('whoever is about to pay hears of it when that is done, and not before', () => {
     expect(tell('booked', { ...instant, paid: 0, onlinePayments: 0 })).toEqual([]);
     expect(tell('paid', instant)).toEqual(['email', 'sms']);
+  });
+
+  it('whoever has not paid hears it later, of a request as if it were just sent', () => {
+    const mailOf = (status: BookingFacts['status'], wasRequested: boolean) =>
+      writeMessages(
+        { providerId: '', bookingId: 'b', kind: 'unpaidNotice' },
+        { ...request, language: 'en', members: [], status, wasRequested, paid: 0, onlinePayments: 0 },
+      ).map(({ channel, data }) => `${channel} ${data.kind}`);
+    expect(mailOf('confirmedUnpaid', false)).toEqual(['email unpaid']);
+    expect(mailOf('pendingConfirmationUnpaid', true)).toEqual(['email requested', 'sms requested']);
+  });
+
+  it('a venue hears of money for what it knows, and that it did not come', () => {
+    const members = [{ email: 'owner@venue.example', language: 'pl', name: 'Marek' }] as const;
+    const tellVenue = (kind: BookingNews, facts: Partial<BookingFacts>) =>
+      writeMessages(
+        { providerId: '', bookingId: 'b', kind },
+        { ...request, language: 'pl', members, ...facts },
+      ).flatMap(({ template, data }) => (template === 'venueNews' ? [data.kind] : []));
+    expect(tellVenue('paid', instant)).toEqual(['booked']);
+    expect(tellVenue('paid', { ...instant, paymentMethod: 'venue' })).toEqual(['paid']);
+    expect(tellVenue('paid', { status: 'confirmedPaid' })).toEqual(['paid']);
+    expect(tellVenue('paid', { status: 'pendingConfirmationPaid' })).toEqual([]);
+    const lapsed = { status: 'cancelled', paid: 0, onlinePayments: 0 } as const;
+    expect(tellVenue('paymentTimeout', lapsed)).toEqual(['lapsed']);
+    expect(tellVenue('paymentTimeout', { ...lapsed, ...instant })).toEqual([]);
+  });
+
+  it('sums name what had gone back before', () => {
+    const facts = { total: 31_800, paid: 33_800, refunded: 33_800, status: 'cancelled' } as const;
+    const news = {
+      providerId: '',
+      bookingId: 'b',
+      kind: 'withdrawn',
+      refund: makeMoney(31_800, 'PLN'),
+    } as const;
+    const [mail] = writeMessages(news, { ...request, language: 'pl', members: [], ...facts });
+    if (mail?.channel !== 'email') throw new TypeError('There is a mail');
+    const { text } = renderMail(mail.template, { language: 'pl', publicUrl }, mail.data);
+    const figures = text.replaceAll('\u00a0', ' ');
+    expect(figures).toMatch(/Cena: 318 zł\nZapłacono: 338 zł\nZwrócono wcześniej: 20 zł\nZwrot: 318 zł/);
   });
 
   it('whoever reads their mails can do without text messages of what they do themselves', () => {

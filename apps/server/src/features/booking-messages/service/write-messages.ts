@@ -5,7 +5,13 @@ import { findVenueReason } from '@gramy/domain/booking/venue-reason';
 import type { Language } from '@gramy/domain/language/language';
 import { type Money, makeMoney } from '@gramy/domain/money/money';
 import { shortenAuthorName } from '@gramy/domain/reviews/author-name';
-import type { BookingNewsData, NewsMessage, SlotData, VenueSmsNews } from '../../outbox/service.ts';
+import type {
+  BookingNewsData,
+  FormerTime,
+  NewsMessage,
+  SlotData,
+  VenueSmsNews,
+} from '../../outbox/service.ts';
 import type { BookingFacts, StoredSlot } from '../store.ts';
 import { type BookingNews, concernsContact, findAudience, isForSomebodyElse } from './audience.ts';
 
@@ -17,6 +23,8 @@ export interface NewsOfBooking {
   refund?: Money;
   /** With `runningLate`. */
   lateMinutes?: number;
+  /** With `moved`: when it was to be before. */
+  movedFrom?: FormerTime;
   /** Why the venue says no, in its own words. */
   venueNote?: string | undefined;
 }
@@ -81,7 +89,7 @@ function writeGuestMail(
 
 function writeGuestSms(news: NewsOfBooking, facts: BookingFacts, kind: GuestSms['data']['kind']): GuestSms {
   const { language, contactPhone, contactName, status } = facts;
-  const { reference, due, payBy, answerBy, refund, isRefundedAtVenue } = describe(news, facts, {
+  const { reference, due, payBy, answerBy, refund, isRefundedAtVenue, movedFrom } = describe(news, facts, {
     language,
     name: contactName,
   });
@@ -109,6 +117,7 @@ function writeGuestSms(news: NewsOfBooking, facts: BookingFacts, kind: GuestSms[
       ...(answerBy === null ? {} : { answerBy }),
       isPending: isPending(status),
       ...(venueReason === undefined ? {} : { venueReason }),
+      ...(movedFrom ? { movedFrom } : {}),
     },
   };
 }
@@ -195,11 +204,11 @@ function findDues({ status, paymentMethod, total, dueOnline, paid, refunded }: B
 }
 
 function describe(
-  { bookingId, refund }: NewsOfBooking,
+  { bookingId, refund, movedFrom }: NewsOfBooking,
   facts: BookingFacts,
   reader: { language: Language; name: string },
 ): BookingNewsData {
-  const { currency, total, paid } = facts;
+  const { currency, total, paid, refunded } = facts;
   const { due, dueAtVenue } = findDues(facts);
   return {
     bookingId,
@@ -216,6 +225,8 @@ function describe(
     payBy: due === 0 ? null : (facts.payBy?.toISOString() ?? null),
     answerBy: facts.answerBy?.toISOString() ?? null,
     refund: refund ?? makeMoney(0, currency),
+    refundedBefore: makeMoney(Math.max(0, refunded - (refund?.amount ?? 0)), currency),
+    ...(movedFrom ? { movedFrom } : {}),
     isRefundedAtVenue: facts.isRefundedAtVenue,
   };
 }

@@ -4,7 +4,11 @@ import { findApprovalDeadline } from '@gramy/domain/booking/approval-deadline';
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import { startReminders } from '@gramy/domain/booking/clock-work';
-import { findPaymentDeadline } from '@gramy/domain/booking/payment-deadline';
+import {
+  findPaymentDeadline,
+  findPaymentReminder,
+  findUnpaidNotice,
+} from '@gramy/domain/booking/payment-deadline';
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
 import { findFirstStatus } from '@gramy/domain/booking/status';
 import type { Language } from '@gramy/domain/language/language';
@@ -64,6 +68,8 @@ export function assembleBooking(draft: BookingDraft, now: Instant): NewBooking {
     answerRemindAt: deadlines.answerRemindAt,
     venueRemindedAt: deadlines.venueRemindedAt,
     paymentDueAt: deadlines.paymentDueAt,
+    unpaidNoticeAt: deadlines.unpaidNoticeAt,
+    paymentRemindAt: deadlines.paymentRemindAt,
     dayRemindedAt: deadlines.dayRemindedAt,
     soonRemindedAt: deadlines.soonRemindedAt,
     nextClockAt: findNextClock({ status, startsAt, endsAt, isMoneyHeld: false, ...deadlines }),
@@ -90,12 +96,15 @@ function findDeadlines(draft: BookingDraft, asking: Slots, startsAt: Instant, no
   const answer = findAnswerDeadline(asking, startsAt, now);
   // Money is waited for from the moment of confirmation on; so are reminders.
   const payment = { paymentMethod: draft.paymentMethod, due: draft.price.dueOnline, confirmedAt: now };
+  const payBy = isPending ? null : findPaymentDeadline(payment);
   const reminders = isPending ? { dayRemindedAt: null, soonRemindedAt: null } : startReminders(startsAt, now);
   return {
     answerDueAt: toDate(answer?.answerBy ?? null),
     answerRemindAt: toDate(answer?.remindAt ?? null),
     venueRemindedAt: null,
-    paymentDueAt: isPending ? null : toDate(findPaymentDeadline(payment)),
+    paymentDueAt: toDate(payBy),
+    unpaidNoticeAt: toDate(findUnpaidNotice(payment, now)),
+    paymentRemindAt: toDate(findPaymentReminder(payBy)),
     dayRemindedAt: toDate(reminders.dayRemindedAt),
     soonRemindedAt: toDate(reminders.soonRemindedAt),
   };

@@ -84,6 +84,8 @@ export function toClockFacts(row: ClockRow): ClockFacts {
     answerDueAt: toInstant(row.answerDueAt),
     answerRemindAt: toInstant(row.answerRemindAt),
     paymentDueAt: toInstant(findRunningDeadline(row)),
+    unpaidNoticeAt: row.isMoneyHeld ? null : toInstant(row.unpaidNoticeAt),
+    paymentRemindAt: toInstant(row.paymentRemindAt),
     venueRemindedAt: toInstant(row.venueRemindedAt),
     dayRemindedAt: toInstant(row.dayRemindedAt),
     soonRemindedAt: toInstant(row.soonRemindedAt),

@@ -143,11 +143,8 @@ function toApproval(
 function toCancellation(facts: BookingFacts, now: Instant): WireBooking['cancellation'] {
   const verdict = judgeTransition(facts, 'cancelled', 'consumer', now);
   if (!verdict.isAllowed) return { canCancel: false, refundNow: 0, timeline: [] };
-  // While nothing is promised yet, all of it comes back whatever the policy says.
-  const timeline =
-    statusLabel(facts.status) === 'pending'
-      ? [{ from: null, until: facts.startsAt, amount: verdict.refund }]
-      : bookingRefundTimeline(facts, facts.refundParts);
+  // Of a request it is what counts from the venue's yes on; until then all of it comes back, whatever the policy says.
+  const timeline = bookingRefundTimeline(facts, facts.refundParts);
   return {
     canCancel: true,
     refundNow: verdict.refund.amount,

@@ -146,7 +146,8 @@ describe('B-3 a change of status', () => {
     clock.advance(5 * 60_000);
     expect(await take(bookingId, { to: 'confirmedUnpaid', actor: 'venue' })).toMatchObject({ isDone: true });
     const deadline = new Date('2026-05-06T12:20:00Z');
-    expect(await read(bookingId)).toMatchObject({ paymentDueAt: deadline, nextClockAt: deadline, tables: 1 });
+    const reminder = new Date('2026-05-06T12:15:00Z');
+    expect(await read(bookingId)).toMatchObject({ paymentDueAt: deadline, nextClockAt: reminder, tables: 1 });
     expect(await take(bookingId, { to: 'cancelled', actor: 'clock' })).toEqual({
       isDone: false,
       why: 'tooEarly',

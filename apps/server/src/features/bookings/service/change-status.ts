@@ -1,7 +1,7 @@
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import { startReminders } from '@gramy/domain/booking/clock-work';
 import { type BookingFacts, judgeTransition } from '@gramy/domain/booking/judge-transition';
-import { findPaymentDeadline } from '@gramy/domain/booking/payment-deadline';
+import { findPaymentDeadline, findPaymentReminder } from '@gramy/domain/booking/payment-deadline';
 import {
   type BookingActor,
   type BookingStatus,
@@ -110,14 +110,19 @@ async function writeStatus(
 /** The payment deadline starts with the confirmation; its message makes an early reminder needless. */
 function findNewTimes(row: LockedBooking, to: BookingStatus, reason: TransitionReason, now: Instant) {
   const { paymentMethod, dayRemindedAt, soonRemindedAt } = row;
-  const paymentDueAt =
+  const payBy =
     to === 'confirmedUnpaid'
-      ? toDate(findPaymentDeadline({ paymentMethod, due: findDueOnline(row), confirmedAt: now }))
+      ? findPaymentDeadline({ paymentMethod, due: findDueOnline(row), confirmedAt: now })
       : null;
-  if (reason !== 'approved') return { paymentDueAt, dayRemindedAt, soonRemindedAt };
+  const payment = {
+    paymentDueAt: toDate(payBy),
+    unpaidNoticeAt: null,
+    paymentRemindAt: toDate(findPaymentReminder(payBy)),
+  };
+  if (reason !== 'approved') return { ...payment, dayRemindedAt, soonRemindedAt };
   const reminders = startReminders(row.startsAt.getTime(), now);
   return {
-    paymentDueAt,
+    ...payment,
     dayRemindedAt: toDate(reminders.dayRemindedAt),
     soonRemindedAt: toDate(reminders.soonRemindedAt),
   };

@@ -88,8 +88,19 @@ async function moveSlot(tx: Database, deps: BookingDeps, move: Move): Promise<Ou
   await writeMove(tx, key, plan, target, { userId, now });
   const { toRefund } = plan.settlement;
   if (toRefund.amount > 0) await queueRefund(tx, { ...key, amount: toRefund, reason: 'moved' });
-  await notifyAboutBooking(tx, { ...key, kind: 'moved', refund: toRefund });
+  await notifyAboutBooking(tx, {
+    ...key,
+    kind: 'moved',
+    refund: toRefund,
+    movedFrom: findFormerTime(movable, plan),
+  });
   return loadBooking(tx, deps, { bookingId, userId });
+}
+
+function findFormerTime({ offers }: MovableBooking, { old }: MovePlan) {
+  const timeZone = offers[old.position]?.branch.timeZone;
+  if (timeZone === undefined) throw new RangeError(`nothing is known of slot ${old.position}`);
+  return { date: old.date, startsAt: old.startsAt.toISOString(), timeZone };
 }
 
 function readTarget({ date, startsAt, ...target }: MoveBody): MoveTarget {

@@ -32,6 +32,8 @@ export interface BookingRow {
 /** What the clock has to do with it, and what it has done. */
 export interface ClockMarks {
   answerRemindAt: Date | null;
+  unpaidNoticeAt: Date | null;
+  paymentRemindAt: Date | null;
   venueRemindedAt: Date | null;
   dayRemindedAt: Date | null;
   soonRemindedAt: Date | null;
@@ -55,6 +57,7 @@ export async function lockBooking(
       answer_due_at as "answerDueAt", payment_due_at as "paymentDueAt", money_held as "isMoneyHeld",
       checked_in_at as "checkedInAt",
       no_show_at as "noShowAt", answer_remind_at as "answerRemindAt", venue_reminded_at as "venueRemindedAt",
+      unpaid_notice_at as "unpaidNoticeAt", payment_remind_at as "paymentRemindAt",
       day_reminded_at as "dayRemindedAt", soon_reminded_at as "soonRemindedAt", next_clock_at as "nextClockAt"
     from bookings where provider_id = ${providerId} and id = ${bookingId}
     for update`;
@@ -100,15 +103,18 @@ export interface StatusChange extends BookingKey {
   to: BookingStatus;
   statusReason: string | null;
   paymentDueAt: Date | null;
+  paymentRemindAt: Date | null;
   dayRemindedAt: Date | null;
   soonRemindedAt: Date | null;
   nextClockAt: Date | null;
 }
 
+/** Whatever the step, its own message says how the money stands. */
 export async function updateStatus(tx: Database, change: StatusChange): Promise<boolean> {
   const rows = await tx`
     update bookings set status = ${change.to}, status_reason = ${change.statusReason},
-      payment_due_at = ${change.paymentDueAt}, day_reminded_at = ${change.dayRemindedAt},
+      payment_due_at = ${change.paymentDueAt}, unpaid_notice_at = null,
+      payment_remind_at = ${change.paymentRemindAt}, day_reminded_at = ${change.dayRemindedAt},
       soon_reminded_at = ${change.soonRemindedAt}, next_clock_at = ${change.nextClockAt}
     where provider_id = ${change.providerId} and id = ${change.bookingId} and status = ${change.from}
     returning 1`;

@@ -26,7 +26,7 @@ export async function leaveToVenue(
       (await areAllPaidAtVenue(tx, key)) &&
       !(await findOpenPayment(tx, key));
     if (!isAllowed) return new Failure('bookingNotPayable');
-    await updateToVenue(tx, key, findNextClock({ ...booking, paymentDueAt: null }));
+    await updateToVenue(tx, key, findNextClock({ ...booking, paymentDueAt: null, unpaidNoticeAt: null }));
     if (booking.status === 'confirmedUnpaid' && booking.answerDueAt === null)
       await notifyAboutBooking(tx, { ...key, kind: 'booked' });
     if (booking.status === 'pendingConfirmationUnpaid')

@@ -58,6 +58,8 @@ function findClock({ startsAt, endsAt }: LockedBooking, now: Instant) {
     answerRemindAt: null,
     answerDueAt: null,
     paymentDueAt: null,
+    unpaidNoticeAt: null,
+    paymentRemindAt: null,
     venueRemindedAt: null,
     ...reminders,
   };

@@ -3,12 +3,14 @@ import { hourMs } from '@gramy/domain/time/instant';
 import type { Database } from '../../../db/database.ts';
 import type { GatewayPayment, PaymentGateway } from '../../../ports/payment-gateway.ts';
 import { notifyAboutBooking } from '../../booking-messages/service.ts';
+import { findNextClock } from '../../bookings/service/booking-facts.ts';
 import { canPayOnline } from '../../bookings/service/booking-refusals.ts';
 import { lockBooking } from '../../bookings/service/lock-booking.ts';
 import { findOrCreateCustomer } from '../../saved-cards/service/customers.ts';
 import {
   closePayment,
   countFailures,
+  dropUnpaidNotice,
   findPayment,
   keepReference,
   type StoredPayment,
@@ -103,6 +105,7 @@ async function notifyOfFailure(tx: Database, { clock }: PaymentDeps, payment: St
   const { providerId, bookingId } = payment;
   if (!booking || !canPayOnline(booking, clock.now().getTime())) return;
   if ((await countFailures(tx, payment)) > 1) return;
+  await dropUnpaidNotice(tx, payment, findNextClock({ ...booking, unpaidNoticeAt: null }));
   await notifyAboutBooking(tx, { providerId, bookingId, kind: 'paymentFailed' });
 }
 

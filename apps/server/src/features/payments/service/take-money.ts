@@ -9,7 +9,7 @@ import { changeStatus } from '../../bookings/service/change-status.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/service/lock-booking.ts';
 import { queueRefund } from '../../refunds/service.ts';
 import { creditVisit } from '../../rewards/service.ts';
-import { markSucceeded, raisePaid, type StoredPayment } from '../store/payments.ts';
+import { markSucceeded, raisePaid, type StoredPayment, settleOnline } from '../store/payments.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { reviveBooking, TablesGone } from './revive-booking.ts';
 
@@ -77,9 +77,12 @@ async function count(
     await creditVisit(tx, { ...booking, paid: makeMoney(left, amount.currency) });
   }
   const to = whenPaid[booking.status];
-  if (to === undefined) return;
-  const step = await changeStatus(tx, deps, { providerId, bookingId, to, actor: 'payment', actorId: null });
-  if (!step.isDone) throw new Error(`booking ${bookingId} does not take its money: ${step.why}`);
+  if (to !== undefined) {
+    const step = await changeStatus(tx, deps, { providerId, bookingId, to, actor: 'payment', actorId: null });
+    if (!step.isDone) throw new Error(`booking ${bookingId} does not take its money: ${step.why}`);
+  }
+  // Last: the message to the venue depends on what it had been told before.
+  await settleOnline(tx, booking);
 }
 
 async function revive(

@@ -151,6 +151,26 @@ export async function updateNextClock(
     where provider_id = ${providerId} and id = ${bookingId}`;
 }
 
+/** Whoever hears of a payment that failed hears until when they can pay. */
+export async function dropUnpaidNotice(
+  tx: Database,
+  { providerId, bookingId }: BookingKey,
+  nextClockAt: Date | null,
+): Promise<void> {
+  await tx`
+    update bookings set unpaid_notice_at = null, next_clock_at = ${nextClockAt}
+    where provider_id = ${providerId} and id = ${bookingId}`;
+}
+
+/** Nobody pays on the spot any more what was paid online; what was handed over there before stays a payment there. */
+export async function settleOnline(tx: Database, { providerId, bookingId }: BookingKey): Promise<void> {
+  await tx`
+    update bookings set payment_method = 'online'
+    where provider_id = ${providerId} and id = ${bookingId} and payment_method = 'venue'
+      and not exists (select from payments p where p.provider_id = bookings.provider_id
+        and p.booking_id = bookings.id and p.gateway = 'venue' and p.status = 'succeeded')`;
+}
+
 export async function raisePaid(tx: Database, booking: BookingKey, amount: number): Promise<void> {
   await tx`
     update bookings set paid = paid + ${amount}

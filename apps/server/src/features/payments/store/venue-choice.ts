@@ -18,6 +18,7 @@ export async function updateToVenue(
   nextClockAt: Date | null,
 ): Promise<void> {
   await tx`
-    update bookings set payment_method = 'venue', payment_due_at = null, next_clock_at = ${nextClockAt}
+    update bookings set payment_method = 'venue', payment_due_at = null, unpaid_notice_at = null,
+      payment_remind_at = null, next_clock_at = ${nextClockAt}
     where provider_id = ${providerId} and id = ${bookingId}`;
 }

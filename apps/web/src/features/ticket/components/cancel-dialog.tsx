@@ -64,7 +64,9 @@ export function CancelDialog({ booking, isOpen, onClose, onMove }: CancelDialogP
     >
       <div className="grid gap-5">
         <ComesBack booking={booking} amount={amount} isPaid={isPaid} />
-        {isPaid && booking.cancellation.timeline.length > 1 ? <RefundBar booking={booking} /> : null}
+        {isPaid && booking.label !== 'pending' && booking.cancellation.timeline.length > 1 ? (
+          <RefundBar booking={booking} />
+        ) : null}
         <ReasonChoice
           legend={t('cancel.why')}
           note={t('cancel.optional')}

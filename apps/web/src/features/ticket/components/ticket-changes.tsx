@@ -39,7 +39,7 @@ export function TicketChanges({ booking }: { booking: Booking }) {
         {t('changes.title')}
       </h2>
       <p className="mt-1.5 text-s text-ink-2">{sayNow()}</p>
-      {isPaid && timeline.length > 1 ? (
+      {isPaid && booking.label !== 'pending' && timeline.length > 1 ? (
         <div className="mt-4">
           <RefundBar booking={booking} />
         </div>

@@ -13,6 +13,7 @@ const words = {
     free: 'free',
     paid: 'Paid',
     due: { online: 'To pay', venue: 'To pay at the venue' },
+    refundedBefore: 'Returned before',
     refund: 'Going back',
   },
   pl: {
@@ -22,6 +23,7 @@ const words = {
     free: 'bezpłatnie',
     paid: 'Zapłacono',
     due: { online: 'Do zapłaty', venue: 'Do zapłaty na miejscu' },
+    refundedBefore: 'Zwrócono wcześniej',
     refund: 'Zwrot',
   },
 };
@@ -71,6 +73,8 @@ export function listFigures(language: Language, data: BookingNewsData): [string,
     [text.total, data.total.amount === 0 ? text.free : formatMoney(language, data.total)],
   ];
   if (data.paid.amount > 0) figures.push([text.paid, formatMoney(language, data.paid)]);
+  if (data.refundedBefore && data.refundedBefore.amount > 0)
+    figures.push([text.refundedBefore, formatMoney(language, data.refundedBefore)]);
   if (data.due.amount > 0) figures.push([text.due[data.paymentMethod], formatMoney(language, data.due)]);
   if (data.dueAtVenue && data.dueAtVenue.amount > 0)
     figures.push([text.due.venue, formatMoney(language, data.dueAtVenue)]);

@@ -99,6 +99,15 @@ describe('a mail to somebody who has paid', () => {
     expect(text).toContain('#changes');
   });
 
+  it('of a request tells of the time before the venue’s answer apart from the time after it', () => {
+    const say = (language: Spoken) =>
+      renderMail('guestNews', { language, publicUrl, papers }, sampleGuestNews('paid', { isPending: true }))
+        .text;
+    expect(say('en')).toContain('Until the venue answers you can withdraw your request, and all of it');
+    expect(say('pl')).toContain('Dopóki lokal nie odpowie, możesz wycofać prośbę i wraca całość.');
+    expect(say('en')).not.toContain('If plans change');
+  });
+
   it('promises nothing that it does not carry', () => {
     const { text, html, attachments } = mailGuest('en', sampleGuestNews('paid'));
     expect(`${text}${html}`).not.toMatch(/cid:|receipt|when cancelled/i);
@@ -120,6 +129,70 @@ describe('every mail about a booking', () => {
   it('has a subject of its own', () => {
     const subjects = new Set(guestMailNews.map((kind) => mailGuest('pl', sampleGuestNews(kind)).subject));
     expect(subjects.size).toBe(guestMailNews.length);
+  });
+});
+
+describe('what somebody has to know about paying', () => {
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+  it('follows a request, and the yes to it', () => {
+    const asked = sampleGuestNews('requested');
+    expect(mailGuest('en', asked).text).toContain('within 15 minutes after the venue has said yes');
+    expect(mailGuest('pl', asked).text).toContain('w ciągu 15 minut od potwierdzenia');
+    const accepted = sampleGuestNews('approved');
+    expect(plain(mailGuest('en', accepted).text)).toContain('From now on you have 15 minutes to pay.');
+    expect(plain(mailGuest('pl', accepted).text)).toMatch(
+      /Od tej chwili masz 15 minut na zapłatę\..*do godz\. 11:20 \(czwartek, 12 listopada\)/s,
+    );
+  });
+
+  it('has its day in a text message', () => {
+    const write = (language: Spoken) =>
+      renderSms('guestNews', { language, publicUrl, host: '' }, sampleGuestSms('paymentReminder'));
+    expect(plain(write('en'))).toContain('by 12 Nov, 11:20');
+    expect(write('pl')).toContain('do 12.11, 11:20');
+    expect(write('pl').length).toBeLessThanOrEqual(160);
+  });
+
+  it('says which of two hours, where the clock shows it twice', () => {
+    // 02:30 for the second time, an hour after the first.
+    const changes = { payBy: '2026-10-25T01:30:00Z', bookedAt: '2026-10-25T01:15:00Z' };
+    expect(plain(mailGuest('en', sampleGuestNews('unpaid', changes)).text)).toContain(
+      'by 02:30 on Sunday 25 October (the second 02:30)',
+    );
+    expect(plain(mailGuest('pl', sampleGuestNews('unpaid', changes)).text)).toContain(
+      'do godz. 02:30 (niedziela, 25 października, druga 02:30)',
+    );
+    const { payBy } = changes;
+    const write = (language: Spoken) =>
+      renderSms('guestNews', { language, publicUrl, host: '' }, sampleGuestSms('approved', { payBy }));
+    expect(plain(write('en'))).toContain('by 25 Oct, 02:30 (the second 02:30)');
+    expect(write('pl')).toContain('do 25.10, 02:30 (druga 02:30)');
+  });
+});
+
+describe('a new time', () => {
+  const movedFrom = {
+    date: dateOf('2026-11-19'),
+    startsAt: '2026-11-19T18:00:00Z',
+    timeZone: 'Europe/Warsaw',
+  };
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+  it('stands beside the old one, for the guest and for the venue', () => {
+    const guest = sampleGuestNews('moved', { movedFrom });
+    expect(plain(mailGuest('en', guest).text)).toContain('the old one (Thu 19 Nov, 19:00) is free again');
+    expect(plain(mailGuest('pl', guest).text)).toContain('a poprzedni (czw. 19 lis, 19:00) znów wolny');
+    const venue = sampleVenueNews('moved', { movedFrom });
+    expect(plain(mailVenue('en', venue).text)).toContain('The old one (Thu 19 Nov, 19:00) is free again');
+    expect(plain(mailVenue('pl', venue).text)).toContain('Poprzedni (czw. 19 lis, 19:00) jest znów wolny');
+  });
+
+  it('stands beside the old one in a text message, too', () => {
+    const write = (language: Spoken) =>
+      renderSms('guestNews', { language, publicUrl, host: '' }, sampleGuestSms('moved', { movedFrom }));
+    expect(plain(write('en'))).toContain('new time: Fri 20 Nov, 20:30, not Thu 19 Nov, 19:00.');
+    expect(write('pl')).toContain('nowy termin: 20.11, 20:30 zamiast 19.11, 19:00.');
   });
 });
 
@@ -333,7 +406,7 @@ describe('every text message about a booking', () => {
       textBar(language, { guest, slot: { ...night, tables } });
     const waiting = { kind: 'venueReminder', answerBy: '2026-11-20T13:15:00Z' } as const;
     expect(textBar('pl', { ...waiting, slot: { ...night, tables: ['Tor 5'] } })).toBe(
-      'Gramy: Lucja czeka na potwierdzenie do 14:15 (noc 20/21.11, 00:30, Tor 5, GR-7K3M-Q2). Potem rezerwacja wygasa.',
+      'Gramy: Lucja czeka na potwierdzenie do 20.11, 14:15 (noc 20/21.11, 00:30, Tor 5, GR-7K3M-Q2). Potem rezerwacja wygasa.',
     );
     for (const language of languages) {
       const text = textBar(language, { ...waiting, guest: 'Ż'.repeat(40) });
@@ -361,8 +434,9 @@ describe('every text message about a booking', () => {
 
   it('is about the same news as the mails, reminders aside', () => {
     const isReminder = (kind: string) => kind.endsWith('Reminder');
+    // That it is not paid is told by mail; the reminder that follows comes to the phone, too.
     expect(guestSmsNews.filter((kind) => !isReminder(kind))).toEqual(
-      guestMailNews.filter((kind) => !isReminder(kind)),
+      guestMailNews.filter((kind) => !isReminder(kind) && kind !== 'unpaid'),
     );
   });
 
@@ -373,7 +447,7 @@ describe('every text message about a booking', () => {
     expect(write('pl', 'paid')).toBe(
       'Gramy: gotowe i uregulowane! 20.11, 20:30, Smocza Kula, Mateczny, ul. Wadowicka 6. Rezerwacja GR-7K3M-Q2.',
     );
-    expect(write('en', 'paid', { isPending: true })).toMatch(/answers by Thu 12 Nov, 14:15; if it says no/);
+    expect(write('en', 'paid', { isPending: true })).toMatch(/answers by 12 Nov, 14:15; if it says no/);
     expect(write('pl', 'paid', { isPending: true })).toMatch(
       /jest uregulowana i czeka na potwierdzenie, najdalej do 12\.11, 14:15\./,
     );
@@ -385,17 +459,17 @@ describe('every text message about a booking', () => {
       /is cancelled .* 90\.50 PLN is on its way back to you\.$/,
     );
     expect(write('pl', 'refundDone', { refund })).toBe(
-      'Gramy: zwrot 90,50 PLN do GR-7K3M-Q2 (Smocza Kula, Mateczny, 20.11, 20:30) wykonany. W banku zwykle po kilku dniach.',
+      'Gramy: zwrot 90,50 PLN do GR-7K3M-Q2 (Smocza Kula, Mateczny, 20.11, 20:30) wykonany. Na koncie zwykle do 5 dni roboczych.',
     );
     expect(write('en', 'refundDone', { refund }).match(/PLN/g)).toHaveLength(1);
   });
 
   it('leads to where one pays', () => {
     expect(write('en', 'approved')).toMatch(
-      /pay 180 PLN by 11:20: https:\/\/gramy\.example\/settings\/booking-history$/,
+      /Pay 180 PLN by 12 Nov, 11:20: https:\/\/gramy\.example\/settings\/booking-history$/,
     );
     expect(write('pl', 'approved')).toMatch(
-      /180 PLN do 11:20: https:\/\/gramy\.example\/settings\/booking-history$/,
+      /180 PLN do 12.11, 11:20: https:\/\/gramy\.example\/settings\/booking-history$/,
     );
   });
 });
@@ -417,7 +491,15 @@ describe('the calendar that comes with a mail', () => {
 
   it.each(
     guestMailNews.filter(
-      (kind) => !['paymentFailed', 'paymentHeld', 'refundDone', 'lateMoneyRefunded'].includes(kind),
+      (kind) =>
+        ![
+          'unpaid',
+          'paymentReminder',
+          'paymentFailed',
+          'paymentHeld',
+          'refundDone',
+          'lateMoneyRefunded',
+        ].includes(kind),
     ),
   )('is there when the news is about a time: %s', (kind) => {
     expect(readCalendar(sampleGuestNews(kind))).toMatchObject({

@@ -1,10 +1,15 @@
+import { refundWorkingDays } from '@gramy/domain/cancellation/refund-arrival';
 import type { Language } from '@gramy/domain/language/language';
-import { localParts } from '@gramy/domain/time/zoned-time';
 import { toGsmText } from '../gsm-text.ts';
 import { shortenAtWord } from '../plain-line.ts';
 import type { GuestSmsData, GuestSmsNews } from './news-data.ts';
 import { formatMoneyInLetters } from './news-money.ts';
-import { formatDeadlineClock, formatSlotBriefly, formatSlotInDigits, type TimeOfSlot } from './news-time.ts';
+import {
+  formatDeadlineBriefly,
+  formatSlotBriefly,
+  formatSlotInDigits,
+  type TimeOfSlot,
+} from './news-time.ts';
 import { sayReasonBriefly } from './venue-reason-words.ts';
 
 interface SmsFacts {
@@ -16,6 +21,8 @@ interface SmsFacts {
   answerBy: string;
   isPending: boolean;
   refund: string;
+  /** Before a move; empty: not known. */
+  before: string;
 }
 
 /** The Polish sentences are made of words without Polish letters, for the reason given in `code-sms.ts`. */
@@ -30,20 +37,23 @@ const sentences: Record<Language, Record<GuestSmsNews, (facts: SmsFacts) => stri
         ? `paid. ${place} answers by ${answerBy}; if it says no, all comes back. Request ${reference}, ${when}.`
         : `paid and booked! ${when}, ${place}, ${street}. Booking ${reference}.`,
     paymentFailed: ({ place, when, reference }) =>
-      `payment for ${reference} failed, nothing was charged. The booking stays: ${place}, ${when}.`,
+      `payment for ${reference} failed, nothing was taken. The booking stays: ${place}, ${when}.`,
     paymentHeld: ({ place, when, reference }) =>
       `we are checking your payment for ${reference}, please do not pay again. The booking stays: ${place}, ${when}.`,
     withdrawn: ({ place, when, reference }) => `your booking ${reference} is cancelled (${place}, ${when}).`,
     refundDone: ({ place, when, reference, refund }) =>
-      `${refund} sent back for ${reference} (${place}, ${when}). Your bank shows it within a few days.`,
+      `${refund} sent back for ${reference} (${place}, ${when}). On your account usually within ${refundWorkingDays} working days.`,
     approved: ({ place, when, reference }) => `${place} said yes: ${when}, booking ${reference}.`,
     declined: ({ place, when, reference }) => `sorry, ${place} cannot take you (${when}, ${reference}).`,
     noAnswer: ({ place, when, reference }) =>
       `${place} has not answered, so your request ${reference} (${when}) has ended.`,
     calledOff: ({ place, when, reference }) => `sorry, ${place} has cancelled ${reference} (${when}).`,
+    paymentReminder: ({ place, when, reference }) =>
+      `${reference} (${place}, ${when}) is not paid yet and is about to lapse.`,
     paymentTimeout: ({ place, when, reference }) =>
       `${reference} (${place}, ${when}) was not paid in time and has ended. Nothing was charged.`,
-    moved: ({ place, when, reference }) => `booking ${reference} has a new time: ${when}, ${place}.`,
+    moved: ({ place, when, reference, before }) =>
+      `booking ${reference} has a new time: ${when}${before && `, not ${before}`}. ${place}.`,
     soonReminder: ({ place, street, when, reference }) =>
       `see you soon! ${when}, ${place}, ${street}. Booking ${reference}.`,
     lateMoneyRefunded: ({ place, when, reference }) =>
@@ -61,21 +71,24 @@ const sentences: Record<Language, Record<GuestSmsNews, (facts: SmsFacts) => stri
         ? `rezerwacja ${reference} jest uregulowana i czeka na potwierdzenie, najdalej do ${answerBy}. ${place}, ${when}.`
         : `gotowe i uregulowane! ${when}, ${place}, ${street}. Rezerwacja ${reference}.`,
     paymentFailed: ({ place, when, reference }) =>
-      `transakcja do ${reference} odrzucona, nic nie pobieramy. Rezerwacja nadal czeka: ${place}, ${when}.`,
+      `transakcja do ${reference} odrzucona, nic nie pobieramy. Rezerwacja czeka: ${place}, ${when}.`,
     paymentHeld: ({ place, when, reference }) =>
       `transakcja do ${reference} wymaga kontroli, ponowna nie jest potrzebna. Rezerwacja nadal czeka: ${place}, ${when}.`,
     withdrawn: ({ place, when, reference }) => `rezerwacja ${reference} (${place}, ${when}) jest anulowana.`,
     refundDone: ({ place, when, reference, refund }) =>
-      `zwrot ${refund} do ${reference} (${place}, ${when}) wykonany. W banku zwykle po kilku dniach.`,
-    approved: ({ place, when, reference }) => `rezerwacja ${reference} potwierdzona. ${place}, ${when}.`,
+      `zwrot ${refund} do ${reference} (${place}, ${when}) wykonany. Na koncie zwykle do ${refundWorkingDays} dni roboczych.`,
+    approved: ({ place, when, reference }) => `potwierdzone: ${place}, ${when}, ${reference}.`,
     declined: ({ place, when, reference }) => `niestety, ${place} odmawia (${when}, ${reference}).`,
     noAnswer: ({ place, when, reference }) =>
       `${place} nie daje odpowiedzi, rezerwacja ${reference} (${when}) wygasa.`,
     calledOff: ({ place, when, reference }) =>
       `niestety, ${place} rezygnuje. Rezerwacja ${reference} (${when}) jest anulowana.`,
+    paymentReminder: ({ place, when, reference }) =>
+      `rezerwacja ${reference} (${place}, ${when}) nadal nie jest uregulowana i zaraz wygasa.`,
     paymentTimeout: ({ place, when, reference }) =>
       `rezerwacja ${reference} (${place}, ${when}) wygasa, kwota nie jest uregulowana. Nic nie pobieramy.`,
-    moved: ({ place, when, reference }) => `rezerwacja ${reference} ma nowy termin: ${when}, ${place}.`,
+    moved: ({ place, when, reference, before }) =>
+      `rezerwacja ${reference} ma nowy termin: ${when}${before && ` zamiast ${before}`}. ${place}.`,
     soonReminder: ({ place, street, when, reference }) =>
       `do zobaczenia! ${when}, ${place}, ${street}. Rezerwacja ${reference}.`,
     lateMoneyRefunded: ({ place, when, reference }) =>
@@ -90,11 +103,11 @@ const money: Record<
   { due: (sum: string, until: string) => string; refund: (sum: string) => string }
 > = {
   en: {
-    due: (sum, until) => ` Please pay ${sum} by ${until}`,
+    due: (sum, until) => ` Pay ${sum} by ${until}`,
     refund: (sum) => ` ${sum} is on its way back to you.`,
   },
   pl: {
-    due: (sum, until) => ` Do uregulowania ${sum} do ${until}`,
+    due: (sum, until) => ` Prosimy o ${sum} do ${until}`,
     refund: (sum) => ` Zwrot ${sum} jest w drodze.`,
   },
 };
@@ -151,6 +164,7 @@ function renderFirstPlace(
     answerBy: data.answerBy === undefined ? '' : writeMoment(language, data.answerBy, slot.timeZone),
     isPending: data.isPending === true,
     refund: formatMoneyInLetters(language, data.refund),
+    before: data.movedFrom ? writeTime(language, data.movedFrom) : '',
   };
   const write = (place: string) => `Gramy: ${sentences[language][data.kind]({ ...facts, place })}`;
   const link = `: ${publicUrl}/settings/booking-history`;
@@ -168,14 +182,16 @@ function renderFirstPlace(
 const writeTime = (language: Language, slot: TimeOfSlot) =>
   toGsmText(language === 'pl' ? formatSlotInDigits(slot) : formatSlotBriefly(language, slot));
 
-/** With its day: a venue that is closed answers on another one. */
 const writeMoment = (language: Language, at: string, timeZone: string) =>
-  writeTime(language, { startsAt: at, date: localParts(Date.parse(at), timeZone).date, timeZone });
+  toGsmText(formatDeadlineBriefly(language, at, timeZone));
 
 function describeMoney(language: Language, { kind, due, payBy, refund, slot }: GuestSmsData): string {
   // It says how much itself.
   if (kind === 'refundDone') return '';
   if (refund.amount > 0) return money[language].refund(formatMoneyInLetters(language, refund));
   if (due.amount === 0 || payBy === null) return '';
-  return money[language].due(formatMoneyInLetters(language, due), formatDeadlineClock(payBy, slot.timeZone));
+  return money[language].due(
+    formatMoneyInLetters(language, due),
+    writeMoment(language, payBy, slot.timeZone),
+  );
 }

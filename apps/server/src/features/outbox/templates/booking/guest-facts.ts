@@ -2,7 +2,7 @@ import type { MailSetting } from '../mail-draft.ts';
 import { toPlainLine } from '../plain-line.ts';
 import type { GuestMailNews, GuestNewsData } from './news-data.ts';
 import { formatMoney } from './news-money.ts';
-import { formatDeadline } from './news-time.ts';
+import { formatDeadline, formatSlotBriefly } from './news-time.ts';
 import { sayVenueNote } from './venue-reason-words.ts';
 
 /** What the words about a booking are made of, each figure as the reader will see it. */
@@ -15,6 +15,8 @@ export interface GuestFacts {
   payBy: string;
   answerBy: string;
   isPending: boolean;
+  /** When it was to be before it was moved; empty: not known. */
+  movedFrom: string;
   /** What the venue wrote; empty: nothing. */
   venueNote: string;
   isFree: boolean;
@@ -54,6 +56,7 @@ export function readGuestFacts({ language }: MailSetting, data: GuestNewsData): 
     payBy: deadline(data.payBy),
     answerBy: deadline(data.answerBy),
     isPending: data.isPending,
+    movedFrom: data.movedFrom ? formatSlotBriefly(language, data.movedFrom) : '',
     venueNote: toPlainLine(sayVenueNote(language, data.venueNote ?? '')),
     isFree: data.total.amount === 0,
     hasPaid: data.paid.amount > 0,

@@ -1,3 +1,5 @@
+import { paymentMinutes } from '@gramy/domain/booking/payment-deadline';
+import { refundWorkingDays } from '@gramy/domain/cancellation/refund-arrival';
 import type { GuestFacts, GuestStories } from './guest-facts.ts';
 
 function describePayment(facts: GuestFacts): string[] {
@@ -10,9 +12,13 @@ function describeDue({ duePlace, due, payBy, isPending, isFree }: GuestFacts): s
   if (duePlace === 'venue') return [`You pay ${due} at the venue.`];
   if (duePlace === null) return [];
   if (isPending)
-    return [`You can pay ${due} now or after the venue has said yes. If it says no, you get all of it back.`];
+    return [
+      `You can pay ${due} now, or within ${paymentMinutes} minutes after the venue has said yes; then the booking lapses. If it says no, you get all of it back.`,
+    ];
   if (payBy === '') return [`Still to pay: ${due}. You can do that online or at the venue.`];
-  return [`Please pay ${due} by ${payBy}. Until then the time is kept for you.`];
+  return [
+    `Please pay ${due} by ${payBy}. Until then the time is kept for you; after that the booking lapses.`,
+  ];
 }
 
 function quoteVenue({ provider, venueNote }: GuestFacts): string[] {
@@ -21,7 +27,10 @@ function quoteVenue({ provider, venueNote }: GuestFacts): string[] {
 
 function describeRefund({ hasRefund, hasPaid, refund, isRefundedAtVenue }: GuestFacts): string[] {
   if (hasRefund && isRefundedAtVenue) return [`You get ${refund} back at the venue, where you paid.`];
-  if (hasRefund) return [`${refund} is going back the way it came. That usually takes a few working days.`];
+  if (hasRefund)
+    return [
+      `${refund} is going back the way it came. It is on your account usually within ${refundWorkingDays} working days.`,
+    ];
   return hasPaid ? ['By the cancellation rules of this booking, nothing comes back.'] : [];
 }
 
@@ -46,7 +55,11 @@ export const guestStoriesInEnglish: GuestStories = {
   approved: (facts) => ({
     subject: 'The venue said yes',
     title: facts.duePlace === 'online' ? 'The venue said yes' : 'You are booked',
-    story: [`Good news: ${facts.provider} has confirmed your booking.`, ...describePayment(facts)],
+    story: [
+      `Good news: ${facts.provider} has confirmed your booking.`,
+      ...(facts.payBy === '' ? [] : [`From now on you have ${paymentMinutes} minutes to pay.`]),
+      ...describePayment(facts),
+    ],
     action: act(facts),
   }),
   declined: (facts) => ({
@@ -86,6 +99,22 @@ export const guestStoriesInEnglish: GuestStories = {
       'Perhaps another time suits you both.',
     ],
     action: 'again',
+  }),
+  unpaid: (facts) => ({
+    subject: 'Not paid yet',
+    title: 'Your booking is not paid yet',
+    story: [
+      `${facts.provider} keeps the time for you, and we have no payment yet.`,
+      ...describePayment(facts),
+      'You are just paying? Then there is nothing to do: we write again as soon as the money is here.',
+    ],
+    action: act(facts),
+  }),
+  paymentReminder: (facts) => ({
+    subject: 'Last minutes to pay',
+    title: 'Your booking is about to lapse',
+    story: [`${facts.provider}: we still have no payment from you.`, ...describePayment(facts)],
+    action: act(facts),
   }),
   paymentTimeout: (facts) => ({
     subject: 'Booking lapsed',
@@ -134,7 +163,9 @@ export const guestStoriesInEnglish: GuestStories = {
     subject: 'New time',
     title: 'Your booking has a new time',
     story: [
-      'The new time is yours, and the old one is free again.',
+      facts.movedFrom === ''
+        ? 'The new time is yours, and the old one is free again.'
+        : `The new time is yours, and the old one (${facts.movedFrom}) is free again.`,
       ...describePayment(facts),
       ...(facts.hasRefund ? describeRefund(facts) : []),
     ],
@@ -150,7 +181,7 @@ export const guestStoriesInEnglish: GuestStories = {
     subject: 'Refund sent',
     title: 'Your refund has been sent',
     story: [
-      `The payment company has confirmed your refund of ${facts.refund}. Depending on your bank, it shows on your account or card within a few working days.`,
+      `The payment company has confirmed your refund of ${facts.refund}. It is on your account usually within ${refundWorkingDays} working days.`,
     ],
     action: 'open',
   }),

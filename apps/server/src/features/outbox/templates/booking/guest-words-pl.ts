@@ -1,3 +1,5 @@
+import { paymentMinutes } from '@gramy/domain/booking/payment-deadline';
+import { refundWorkingDays } from '@gramy/domain/cancellation/refund-arrival';
 import type { GuestFacts, GuestStories } from './guest-facts.ts';
 
 function describePayment(facts: GuestFacts): string[] {
@@ -11,10 +13,12 @@ function describeDue({ duePlace, due, payBy, isPending, isFree }: GuestFacts): s
   if (duePlace === null) return [];
   if (isPending)
     return [
-      `Do zapłaty jest ${due}. Możesz zapłacić teraz albo dopiero po potwierdzeniu. Jeśli lokal odmówi, oddamy całość.`,
+      `Do zapłaty jest ${due}. Możesz zapłacić teraz albo w ciągu ${paymentMinutes} minut od potwierdzenia, potem rezerwacja wygaśnie. Jeśli lokal odmówi, oddamy całość.`,
     ];
   if (payBy === '') return [`Do zapłaty zostało ${due}. Możesz to zrobić online albo na miejscu.`];
-  return [`Prosimy o zapłatę ${due} do godz. ${payBy}. Do tego czasu termin czeka na Ciebie.`];
+  return [
+    `Prosimy o zapłatę ${due} do godz. ${payBy}. Do tego czasu termin czeka na Ciebie, potem rezerwacja wygaśnie.`,
+  ];
 }
 
 function quoteVenue({ provider, venueNote }: GuestFacts): string[] {
@@ -23,7 +27,10 @@ function quoteVenue({ provider, venueNote }: GuestFacts): string[] {
 
 function describeRefund({ hasRefund, hasPaid, refund, isRefundedAtVenue }: GuestFacts): string[] {
   if (hasRefund && isRefundedAtVenue) return [`Lokal odda Ci ${refund} na miejscu.`];
-  if (hasRefund) return [`Zwracamy ${refund} tą samą metodą płatności. Zwykle trwa to kilka dni roboczych.`];
+  if (hasRefund)
+    return [
+      `Zwracamy ${refund} tą samą metodą płatności, na koncie zwykle do ${refundWorkingDays} dni roboczych.`,
+    ];
   return hasPaid ? ['Zgodnie z zasadami odwołania tej rezerwacji zwrot już nie przysługuje.'] : [];
 }
 
@@ -48,7 +55,11 @@ export const guestStoriesInPolish: GuestStories = {
   approved: (facts) => ({
     subject: 'Lokal potwierdził',
     title: facts.duePlace === 'online' ? 'Lokal potwierdził termin' : 'Masz rezerwację!',
-    story: [`Dobra wiadomość: ${facts.provider} potwierdza Twoją rezerwację.`, ...describePayment(facts)],
+    story: [
+      `Dobra wiadomość: ${facts.provider} potwierdza Twoją rezerwację.`,
+      ...(facts.payBy === '' ? [] : [`Od tej chwili masz ${paymentMinutes} minut na zapłatę.`]),
+      ...describePayment(facts),
+    ],
     action: act(facts),
   }),
   declined: (facts) => ({
@@ -91,6 +102,22 @@ export const guestStoriesInPolish: GuestStories = {
       'Może uda się w innym terminie?',
     ],
     action: 'again',
+  }),
+  unpaid: (facts) => ({
+    subject: 'Jeszcze niezapłacone',
+    title: 'Rezerwacja czeka na zapłatę',
+    story: [
+      `Nie mamy jeszcze zapłaty za termin, który trzyma dla Ciebie ${facts.provider}.`,
+      ...describePayment(facts),
+      'Płatność właśnie trwa? Nie musisz nic robić: napiszemy, gdy tylko pieniądze dotrą.',
+    ],
+    action: act(facts),
+  }),
+  paymentReminder: (facts) => ({
+    subject: 'Ostatnie minuty na zapłatę',
+    title: 'Rezerwacja zaraz wygaśnie',
+    story: [`${facts.provider}: nadal nie mamy Twojej zapłaty.`, ...describePayment(facts)],
+    action: act(facts),
   }),
   paymentTimeout: (facts) => ({
     subject: 'Rezerwacja wygasła',
@@ -139,7 +166,9 @@ export const guestStoriesInPolish: GuestStories = {
     subject: 'Nowy termin',
     title: 'Twoja rezerwacja ma nowy termin',
     story: [
-      'Nowy termin jest Twój, a poprzedni znów wolny.',
+      facts.movedFrom === ''
+        ? 'Nowy termin jest Twój, a poprzedni znów wolny.'
+        : `Nowy termin jest Twój, a poprzedni (${facts.movedFrom}) znów wolny.`,
       ...describePayment(facts),
       ...(facts.hasRefund ? describeRefund(facts) : []),
     ],
@@ -155,7 +184,7 @@ export const guestStoriesInPolish: GuestStories = {
     subject: 'Pieniądze zwrócone',
     title: 'Pieniądze są już w drodze do Ciebie',
     story: [
-      `Operator płatności potwierdził zwrot ${facts.refund}. Na koncie lub karcie zobaczysz go zwykle w ciągu kilku dni roboczych, zależnie od banku.`,
+      `Operator płatności potwierdził zwrot ${facts.refund}. Na koncie zobaczysz go zwykle do ${refundWorkingDays} dni roboczych.`,
     ],
     action: 'open',
   }),

@@ -4,6 +4,8 @@ import type { GuestMailNews, GuestNewsData } from './news-data.ts';
 
 /** About money alone: the time stays as calendars have it. */
 const withoutCalendar: readonly GuestMailNews[] = [
+  'unpaid',
+  'paymentReminder',
   'paymentFailed',
   'paymentHeld',
   'refundDone',

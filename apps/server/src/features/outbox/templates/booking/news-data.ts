@@ -13,6 +13,8 @@ export const guestMailNews = [
   'noAnswer',
   'withdrawn',
   'calledOff',
+  'unpaid',
+  'paymentReminder',
   'paymentTimeout',
   'paid',
   'paymentFailed',
@@ -34,6 +36,7 @@ export const guestSmsNews = [
   'noAnswer',
   'withdrawn',
   'calledOff',
+  'paymentReminder',
   'paymentTimeout',
   'paid',
   'paymentFailed',
@@ -50,6 +53,8 @@ export const venueMailNews = [
   'requested',
   'venueReminder',
   'booked',
+  'paid',
+  'lapsed',
   'withdrawn',
   'moved',
   'runningLate',
@@ -76,6 +81,8 @@ export interface SlotData {
   addOns: { name: string; quantity: number }[];
 }
 
+export type FormerTime = Pick<SlotData, 'date' | 'startsAt' | 'timeZone'>;
+
 export interface BookingNewsData {
   bookingId: string;
   reference: string;
@@ -96,6 +103,10 @@ export interface BookingNewsData {
   answerBy: string | null;
   /** Zero when nothing goes back. */
   refund: Money;
+  /** What had gone back before, after a move; absent from older mails. */
+  refundedBefore?: Money;
+  /** With `moved`: the time that was given up; absent from older mails. */
+  movedFrom?: FormerTime;
   /** It was paid at the venue, which gives it back there. */
   isRefundedAtVenue: boolean;
 }
@@ -158,4 +169,5 @@ export interface GuestSmsData {
   /** Absent from older messages. */
   answerBy?: string;
   isPending?: boolean;
+  movedFrom?: FormerTime;
 }

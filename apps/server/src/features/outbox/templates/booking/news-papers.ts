@@ -25,6 +25,8 @@ const words = {
     code: (reference: string) => `QR code of booking ${reference}`,
     show: (reference: string) => `At the entrance, show the code of your ticket or say ${reference}.`,
     terms: 'If plans change, you can move or cancel your booking online. Of what you paid comes back:',
+    termsPending:
+      'Until the venue answers you can withdraw your request, and all of it comes back. After its yes, of what you paid comes back:',
     until: (moment: string) => `when cancelled by ${moment}`,
     change: 'Move or cancel',
     receipt: 'The receipt is attached as a PDF.',
@@ -33,6 +35,8 @@ const words = {
     code: (reference: string) => `Kod QR rezerwacji ${reference}`,
     show: (reference: string) => `Przy wejściu pokaż kod z biletu albo podaj numer ${reference}.`,
     terms: 'Gdy zmienią się plany, przeniesiesz albo odwołasz rezerwację online. Z zapłaconej kwoty wraca:',
+    termsPending:
+      'Dopóki lokal nie odpowie, możesz wycofać prośbę i wraca całość. Po potwierdzeniu z zapłaconej kwoty wraca:',
     until: (moment: string) => `po odwołaniu do ${moment}`,
     change: 'Przenieś albo odwołaj',
     receipt: 'Potwierdzenie płatności jest w załączonym pliku PDF.',
@@ -66,17 +70,17 @@ export function describePapers(setting: MailSetting, data: GuestNewsData): MailB
 function describeTerms(
   language: Language,
   { refundSteps }: NewsPapers,
-  { slots, bookedAt }: GuestNewsData,
+  { slots, bookedAt, isPending }: GuestNewsData,
 ): MailBlock[] {
   const [slot] = slots;
   if (refundSteps.length === 0 || slot === undefined) return [];
-  const { terms, until } = words[language];
+  const { terms, termsPending, until } = words[language];
   const figures = refundSteps.map((step): [string, string] => [
     until(formatDeadline(language, step.until, slot.timeZone, bookedAt)),
     formatMoney(language, step.amount),
   ]);
   return [
-    { kind: 'paragraph', text: terms },
+    { kind: 'paragraph', text: isPending ? termsPending : terms },
     { kind: 'figures', figures },
   ];
 }

@@ -52,9 +52,9 @@ const repeatedEnd: Record<Language, { first: string; second: string }> = {
 };
 
 /** After "by" and "do godz.", so that no Polish day has to be declined. */
-const deadlines: Record<Language, (clock: string, day: string) => string> = {
-  en: (clock, day) => `${clock} on ${day}`,
-  pl: (clock, day) => `${clock} (${day})`,
+const deadlines: Record<Language, (clock: string, day: string, pass: string[]) => string> = {
+  en: (clock, day, pass) => [`${clock} on ${day}`, ...pass.map((note) => `(${note})`)].join(' '),
+  pl: (clock, day, pass) => `${clock} (${[day, ...pass].join(', ')})`,
 };
 
 /** "Friday 20 November, 20:30–22:30"; "Friday night, 00:30–02:00 (Sat 21 November)". */
@@ -114,12 +114,24 @@ export function formatSlotInDigits(slot: TimeOfSlot): string {
 
 /** "14:15 on Friday 20 November", on the clock of the place. */
 export function formatDeadline(language: Language, at: string, timeZone: string, bookedAt: string): string {
-  const { date, minute } = localParts(Date.parse(at), timeZone);
-  return deadlines[language](formatClock(minute), formatLongDay(language, date, bookedAt));
+  const moment = readMoment(at, timeZone);
+  const day = formatLongDay(language, moment.date, bookedAt);
+  return deadlines[language](formatClock(moment.minute), day, notePass(language, moment));
 }
 
-export function formatDeadlineClock(at: string, timeZone: string): string {
-  return formatClock(localParts(Date.parse(at), timeZone).minute);
+/** The same in a text message, with its day: it may be read on another one. */
+export function formatDeadlineBriefly(language: Language, at: string, timeZone: string): string {
+  const moment = readMoment(at, timeZone);
+  if (language === 'pl') return formatSlotInDigits({ startsAt: at, date: moment.date, timeZone });
+  const day = formatPart(language, moment.date, { day: 'numeric', month: 'short' });
+  const pass = notePass(language, moment).map((note) => `(${note})`);
+  return [`${day}, ${formatClock(moment.minute)}`, ...pass].join(' ');
+}
+
+/** By the calendar, also at night. */
+function readMoment(at: string, timeZone: string): StartLabel {
+  const { date } = localParts(Date.parse(at), timeZone);
+  return readStart({ startsAt: at, date, timeZone });
 }
 
 function readStart({ startsAt, date, timeZone }: TimeOfSlot): StartLabel {

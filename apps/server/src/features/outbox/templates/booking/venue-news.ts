@@ -5,10 +5,15 @@ import { type MailBlock, type MailContent, type MailSetting, venueBookingPage } 
 import { findGivenName } from '../plain-line.ts';
 import { drawTickets, listFigures, quoteName } from './booking-blocks.ts';
 import type { VenueMailNews, VenueNewsData } from './news-data.ts';
+import { formatMoney } from './news-money.ts';
 import { formatDeadline, formatSlotBriefly } from './news-time.ts';
 
 interface VenueFacts {
   answerBy: string;
+  /** What is left to pay there; empty: nothing. */
+  atVenue: string;
+  /** Before a move; empty: not known. */
+  movedFrom: string;
   lateMinutes: number;
 }
 
@@ -40,6 +45,19 @@ const stories: Record<Language, Record<VenueMailNews, VenueWords>> = {
       story: () => 'It is confirmed, and the time is taken in your calendar.',
       action: 'Open the booking',
     },
+    paid: {
+      subject: 'Paid online',
+      title: 'A guest has paid online',
+      story: ({ atVenue }) =>
+        `${atVenue === '' ? 'Nothing is left to pay on the spot.' : `${atVenue} is left to pay on the spot.`} Otherwise the booking stays as it was.`,
+      action: 'Open the booking',
+    },
+    lapsed: {
+      subject: 'Booking lapsed',
+      title: 'A booking has lapsed unpaid',
+      story: () => 'The guest has not paid in time. The time is free again and can be booked by others.',
+      action: 'Open the booking',
+    },
     withdrawn: {
       subject: 'Cancelled by the guest',
       title: 'A guest has cancelled',
@@ -49,7 +67,8 @@ const stories: Record<Language, Record<VenueMailNews, VenueWords>> = {
     moved: {
       subject: 'New time for a booking',
       title: 'A guest has chosen another time',
-      story: () => 'This is the new time. The old one is free again and can be booked by others.',
+      story: ({ movedFrom }) =>
+        `This is the new time. The old one${movedFrom && ` (${movedFrom})`} is free again and can be booked by others.`,
       action: 'Open the booking',
     },
     runningLate: {
@@ -80,6 +99,19 @@ const stories: Record<Language, Record<VenueMailNews, VenueWords>> = {
       story: () => 'Jest potwierdzona, a termin zajęty w Waszym kalendarzu.',
       action: 'Otwórz rezerwację',
     },
+    paid: {
+      subject: 'Zapłacono online',
+      title: 'Gość zapłacił online',
+      story: ({ atVenue }) =>
+        `${atVenue === '' ? 'Na miejscu nie ma już nic do zapłaty.' : `Na miejscu zostaje do zapłaty ${atVenue}.`} Poza tym w rezerwacji nic się nie zmienia.`,
+      action: 'Otwórz rezerwację',
+    },
+    lapsed: {
+      subject: 'Rezerwacja wygasła',
+      title: 'Rezerwacja wygasła bez zapłaty',
+      story: () => 'Gość nie zapłacił na czas. Termin jest znów wolny i mogą go zarezerwować inni.',
+      action: 'Otwórz rezerwację',
+    },
     withdrawn: {
       subject: 'Gość odwołał rezerwację',
       title: 'Gość odwołał rezerwację',
@@ -89,7 +121,8 @@ const stories: Record<Language, Record<VenueMailNews, VenueWords>> = {
     moved: {
       subject: 'Zmiana terminu',
       title: 'Gość zmienił termin rezerwacji',
-      story: () => 'To jest nowy termin. Poprzedni jest znów wolny i mogą go zarezerwować inni.',
+      story: ({ movedFrom }) =>
+        `To jest nowy termin. Poprzedni${movedFrom && ` (${movedFrom})`} jest znów wolny i mogą go zarezerwować inni.`,
       action: 'Otwórz rezerwację',
     },
     runningLate: {
@@ -130,7 +163,9 @@ export function renderVenueNews(setting: MailSetting, data: VenueNewsData): Mail
       ? ''
       : formatDeadline(language, data.answerBy, slot.timeZone, data.bookedAt);
   const when = slot === undefined ? [] : [formatSlotBriefly(language, slot)];
-  const text = story({ answerBy, lateMinutes: data.lateMinutes ?? 0 });
+  const atVenue = data.dueAtVenue?.amount ? formatMoney(language, data.dueAtVenue) : '';
+  const movedFrom = data.movedFrom ? formatSlotBriefly(language, data.movedFrom) : '';
+  const text = story({ answerBy, atVenue, movedFrom, lateMinutes: data.lateMinutes ?? 0 });
   const blocks: MailBlock[] = [
     { kind: 'paragraph', text },
     ...drawTickets(language, data),

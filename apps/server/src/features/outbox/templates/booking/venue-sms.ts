@@ -2,7 +2,7 @@ import type { Language } from '@gramy/domain/language/language';
 import { toGsmText } from '../gsm-text.ts';
 import { findGivenName, shorten } from '../plain-line.ts';
 import type { VenueSmsData, VenueSmsNews } from './news-data.ts';
-import { formatDeadlineClock, formatSlotBriefly, formatSlotInDigits } from './news-time.ts';
+import { formatDeadlineBriefly, formatSlotBriefly, formatSlotInDigits } from './news-time.ts';
 
 interface SmsFacts {
   guest: string;
@@ -38,7 +38,8 @@ export function renderVenueSms({ language }: { language: Language }, data: Venue
   const facts = {
     guest: toGsmText(shorten(findGivenName(data.guest) ?? nameless[language], 30).replace('…', '.')),
     minutes,
-    answerBy: answerBy === undefined ? '' : formatDeadlineClock(answerBy, slot.timeZone),
+    answerBy:
+      answerBy === undefined ? '' : toGsmText(formatDeadlineBriefly(language, answerBy, slot.timeZone)),
     when: toGsmText(language === 'pl' ? formatSlotInDigits(slot) : formatSlotBriefly(language, slot)),
     reference,
   };
