@@ -16,6 +16,8 @@ export interface JourneyDatabase {
   verifyPhone(person: Person): Promise<void>;
   /** As if a provider that no journey visits had changed the end of its name; answers the former one. */
   renameProvider(ending: string): Promise<string>;
+  /** As if a provider that no journey visits had the longest words for names, and so its guests; answers its slug. */
+  giveHostileNames(): Promise<string>;
   /** As if the venue had taken this person on. */
   joinVenue(person: Person, providerId: string): Promise<void>;
   /** As if the time that a venue has to answer had passed. */
@@ -64,6 +66,21 @@ export async function openDatabase(dataDir: string): Promise<JourneyDatabase> {
         select id, slug from service_providers where status = 'listed' order by slug desc limit 1`;
       if (!provider) throw new Error('The database knows of no provider');
       await pool`update service_providers set slug = ${provider.slug + ending} where id = ${provider.id}`;
+      return provider.slug;
+    },
+    async giveHostileNames() {
+      // The one before the last: the last is renamed by another journey.
+      const [provider] = await pool<{ id: string; slug: string }[]>`
+        select id, slug from service_providers where status = 'listed' order by slug desc offset 1 limit 1`;
+      if (!provider) throw new Error('The database knows of no provider');
+      const word = 'Ż'.repeat(118);
+      const words = JSON.stringify({ en: word, pl: word });
+      await pool`
+        update service_providers set name = ${word}, tagline = ${words}::text::jsonb, description = ${words}::text::jsonb
+        where id = ${provider.id}`;
+      await pool`update branches set district = ${word}, street = ${word} where provider_id = ${provider.id}`;
+      await pool`update offers set name = ${words}::text::jsonb where provider_id = ${provider.id}`;
+      await pool`update reviews set body = ${'Ż'.repeat(200)} where provider_id = ${provider.id}`;
       return provider.slug;
     },
     async joinVenue({ email }, providerId) {

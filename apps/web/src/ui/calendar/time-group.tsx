@@ -46,12 +46,14 @@ export function TimeGroup({ id, group, isWanted, isFull, children }: TimeGroupPr
           className={styles.fold}
         >
           {group.icon}
-          {group.name} <span className={styles.quiet}>{group.summary}</span>
+          <span className={styles.name}>{group.name}</span>{' '}
+          <span className={styles.quiet}>{group.summary}</span>
           <ChevronDown className={styles.chevron} />
         </PressButton>
         <span className={styles.plain}>
           {group.icon}
-          {group.name} <span className={styles.quiet}>{group.range}</span>
+          <span className={styles.name}>{group.name}</span>{' '}
+          <span className={styles.quiet}>{group.range}</span>
           <span className={styles.free}>{group.free}</span>
         </span>
       </h4>

@@ -28,6 +28,8 @@ interface PlaceCardProps {
   heading?: 'h2' | 'h3' | 'h4';
   classes?: CardClasses;
   guests?: number | undefined;
+  /** Somebody has asked for a time, and the first start is the answer. */
+  isByTime?: boolean;
   /** The day it is at the place; starts of another day then say which. */
   today?: string | undefined;
   /** For lists of more than one city. */
@@ -73,7 +75,7 @@ export function PlaceCard({ card, heading = 'h3', classes, guests, ...props }: P
       </CardCover>
       <CardBody className={classes?.body}>
         <CardTitle heading={heading}>
-          <Link to={linkToPlace(card, guests)}>{name}</Link>
+          <Link to={linkToPlace(card, guests, props.isByTime)}>{name}</Link>
         </CardTitle>
         <PlaceFacts place={card} isCityNamed={props.isCityNamed ?? false} today={props.today} />
         <PlaceStarts place={card} guests={guests} today={props.today} />

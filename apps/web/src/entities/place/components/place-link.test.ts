@@ -15,3 +15,10 @@ it('the page of a place begins with the day and the length that its card shows t
 it('a card without times leaves the choice to the page', () => {
   expect(linkToPlace({ ...makePlace(1), starts: [] })).not.toContain('duration');
 });
+
+it('whoever has asked for a time goes on with it, by the name of the place too', () => {
+  const place = makePlace(1);
+  const { searchParams } = new URL(linkToPlace(place, 4, true), 'https://gramy.example');
+  expect(searchParams.get('start')).toBe(place.starts[0]?.startsAt);
+  expect(linkToPlace(place, 4)).not.toContain('start=');
+});

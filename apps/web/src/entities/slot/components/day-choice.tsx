@@ -61,18 +61,41 @@ export function DayChoice({ choice, change, days }: DayChoiceProps) {
     );
   }
   return (
-    <div className="relative">
-      <DateStrip
-        legend={t('date')}
-        days={stripDays}
-        value={date}
-        onChange={(id) => change({ date: id as LocalDate })}
-        onPrevious={shown.week > 0 ? () => showWeek(-1) : undefined}
-        onNext={hasNext ? () => showWeek(1) : undefined}
-        words={{ previous: t('previousWeek'), next: t('nextWeek') }}
-        note={<FullnessNote day={data.days.find((day) => day.date === date)} />}
-      />
-      <OtherDate choice={choice} change={change} date={date} />
+    <>
+      {choice.tooFar ? <TooFar asked={choice.tooFar} last={choice.last} change={change} /> : null}
+      <div className="relative">
+        <DateStrip
+          legend={t('date')}
+          days={stripDays}
+          value={date}
+          onChange={(id) => change({ date: id as LocalDate })}
+          onPrevious={shown.week > 0 ? () => showWeek(-1) : undefined}
+          onNext={hasNext ? () => showWeek(1) : undefined}
+          words={{ previous: t('previousWeek'), next: t('nextWeek') }}
+          note={<FullnessNote day={data.days.find((day) => day.date === date)} />}
+        />
+        <OtherDate choice={choice} change={change} date={date} />
+      </div>
+    </>
+  );
+}
+
+/** Another day than the one that was asked for is shown: said, and the nearest one is one press away. */
+function TooFar({ asked, last, change }: Pick<PanelStep, 'change'> & { asked: LocalDate; last: LocalDate }) {
+  const { t } = useTranslation('booking-panel');
+  const language = useLanguage();
+  const lastDay = formatDate(language, last, 'full');
+  return (
+    <div role="status" className="mb-3 rounded-m bg-orange-soft px-4 py-3 text-s">
+      <p className="first-letter:uppercase">
+        {t('tooFarAsked', { day: formatDate(language, asked, 'full'), last: lastDay })}
+      </p>
+      <PressButton
+        onClick={() => change({ date: last })}
+        className="inline-flex min-h-11 items-center font-medium text-orange-text hover:underline"
+      >
+        {t('takeLastDay', { last: lastDay })}
+      </PressButton>
     </div>
   );
 }

@@ -72,6 +72,10 @@ function Grid({ choice, change, date, day }: GridProps) {
   const groups = useStartGroups({ offer: choice.offer, guests: choice.guests, date, day, starts });
   const night = starts.find(({ label, refusal }) => label.isNextDay && refusal === null);
   const nightWords = night && sayNight(night.label);
+  const notes = [
+    ...(night && nightWords ? [t('nightNote', { time: showStart(night.label), night: nightWords })] : []),
+    ...(starts.some(({ refusal }) => refusal === 'unusableGap') ? [t('gapNote')] : []),
+  ];
   const chosenAt = choice.startsAt === undefined ? undefined : Date.parse(choice.startsAt);
   const chosen = starts.find(({ startsAt }) => Date.parse(startsAt) === chosenAt);
   return (
@@ -84,9 +88,7 @@ function Grid({ choice, change, date, day }: GridProps) {
       wantedGroupId={chosen && groupStarts([chosen])[0]?.part}
       onChoose={(startsAt) => change({ startsAt, date })}
       jumpLabel={t('dayParts.label')}
-      {...(night && nightWords
-        ? { note: t('nightNote', { time: showStart(night.label), night: nightWords }) }
-        : {})}
+      {...(notes.length > 0 ? { note: notes.join(' ') } : {})}
     />
   );
 }

@@ -149,3 +149,12 @@ it('the least that an offer costs is that of its cheapest hours, and for compani
   expect(findLeastPrice({ offer: cheap, bookingType: 'personal' })).toBe(9900);
   expect(findLeastPrice({ offer: cheap, bookingType: 'business' })).toBe(15900);
 });
+
+it('a day past the horizon is known as one, so that the page can say so', () => {
+  expect(settleChoice(branch, { date: day('2027-01-20') }, friday)).toMatchObject({
+    date: undefined,
+    tooFar: '2027-01-20',
+    last: '2027-01-19',
+  });
+  expect(settleChoice(branch, { date: day('2027-01-19') }, friday)?.tooFar).toBeUndefined();
+});

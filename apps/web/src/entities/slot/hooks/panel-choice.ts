@@ -18,6 +18,8 @@ export interface PanelChoice {
   last: LocalDate;
   /** The one that is asked for; undefined leaves it to the calendar. */
   date: LocalDate | undefined;
+  /** The one that is asked for, where nobody can book so far ahead. */
+  tooFar?: LocalDate | undefined;
   startsAt: string | undefined;
   /** The venue has refused it to them. */
   declinedAt: string | undefined;
@@ -70,6 +72,7 @@ export function settleChoice(
     first,
     last,
     date,
+    tooFar: asked.date && asked.date > last ? asked.date : undefined,
     startsAt: date && asked.startsAt,
     declinedAt: asked.declinedAt,
     tableIds: (asked.tableIds ?? []).filter((id) => offer.tableIds.includes(id)),

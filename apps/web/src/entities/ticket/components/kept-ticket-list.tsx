@@ -40,7 +40,7 @@ function KeptTicketCard({ booking, isNext }: { booking: KeptTicket['booking']; i
   return (
     <article className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-l bg-card p-3 shadow-e1 forced-colors:border">
       <img
-        src={pictures.scene(activity.slug, booking.provider.slug)}
+        src={pictures.scene(activity.slug, slot.branch.id)}
         alt=""
         width="800"
         height="520"

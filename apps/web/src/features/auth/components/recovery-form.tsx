@@ -1,3 +1,4 @@
+import type { ApiError } from '@gramy/contract/api-error';
 import { parseRecoveryCode } from '@gramy/domain/account/recovery-code';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -16,10 +17,12 @@ const fieldId = 'auth-recovery-code';
 export function RecoveryForm({ entry, onBack }: { entry: CodeEntry; onBack: () => void }) {
   const { t } = useTranslation('auth');
   const sayFailure = useFailureWords();
+  const sayRefusal = (error: ApiError) =>
+    error.code === 'codeInvalid' ? t('recovery.invalid') : sayFailure(error);
   const [typed, setTyped] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
   const { trouble, work, recover } = entry;
-  const refusal = trouble?.kind === 'refused' ? sayFailure(trouble.error) : undefined;
+  const refusal = trouble?.kind === 'refused' ? sayRefusal(trouble.error) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const code = parseRecoveryCode(typed);

@@ -81,7 +81,12 @@ describe('a code', () => {
     await expect.element(field('Recovery code')).toHaveAccessibleDescription(/^A recovery code has ten/);
     await field('Recovery code').fill('bcdfg h2346');
     await press('Enter');
-    await expect.element(field('Recovery code')).toHaveAccessibleDescription(/^Invalid Code/);
+    await expect
+      .element(field('Recovery code'))
+      .toHaveAccessibleDescription(/^This recovery code is not right/);
+    // Nothing on the page speaks of the code that was sent.
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Your recovery code');
+    await expect.element(page.getByText(/^We sent/)).not.toBeInTheDocument();
     await expectAccessible();
     api.answer(recover, succeed(signedIn));
     await press('Enter');

@@ -40,8 +40,8 @@ function EnterCode({ initial }: { initial: CodeStep }) {
     <AuthPage
       scene="code"
       pageTitle={t('code.pageTitle')}
-      title={t('code.title')}
-      lead={<CodeTarget step={step} />}
+      title={isRecovering ? t('recovery.title') : t('code.title')}
+      lead={isRecovering ? t('recovery.lead') : <CodeTarget step={step} />}
       back={{ to: authPath(startPaths[step.start]), label: backLabels[step.start] }}
     >
       {isRecovering ? (

@@ -41,7 +41,7 @@ export function BookingRow({ booking, children }: BookingRowProps) {
   return (
     <article className="grid grid-cols-[96px_minmax(0,1fr)] overflow-hidden rounded-l bg-card shadow-e1 sm:grid-cols-[148px_minmax(0,1fr)_auto] forced-colors:border">
       <img
-        src={pictures.scene(activity.slug, provider.slug)}
+        src={pictures.scene(activity.slug, place.id)}
         alt=""
         width="800"
         height="520"

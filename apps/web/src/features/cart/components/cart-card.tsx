@@ -8,8 +8,9 @@ import type { KnownOffer } from '../../../entities/provider/hooks/known-offer.ts
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
-import { formatDuration, formatMoney, formatSlot } from '../../../lib/formats/format.ts';
+import { formatDuration, formatMoney, formatSlot, styleBeside } from '../../../lib/formats/format.ts';
 import { findTableKind } from '../../../lib/formats/table-kind.ts';
+import { useToday } from '../../../lib/formats/use-today.ts';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { Skeleton } from '../../../ui/waiting/skeleton.tsx';
@@ -33,12 +34,14 @@ export function CartCard({ item, known, check, currency, edit, extras, onRemove 
   const tables = useTables(item, known);
   const isLost = check !== undefined && check.state !== 'free';
   const change = findPriceChange(item, check);
-  const when = formatSlot(language, {
+  const today = useToday();
+  const span = {
     businessDay: item.date,
     start: item.startsAt,
     end: item.startsAt + item.durationMinutes * minuteMs,
     timeZone: item.branch.timeZone,
-  });
+  };
+  const when = formatSlot(language, span, styleBeside(today, item.date, 'short'));
   return (
     <article
       aria-label={`${item.offer.name[language]}, ${when}`}

@@ -74,7 +74,6 @@ function PromoForm({ code, state, currency, onCode }: Omit<PromoCodeProps, 'isSi
               autoCorrect="off"
               spellCheck={false}
               enterKeyHint="done"
-              placeholder={t('promo.placeholder')}
             />
           )}
         </Field>

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { WhichPlace } from '../../../entities/place/components/which-place.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatSlot } from '../../../lib/formats/format.ts';
+import { formatSlot, styleBeside } from '../../../lib/formats/format.ts';
 import { formatTaxId } from '../../../lib/formats/operator-facts.ts';
+import { useToday } from '../../../lib/formats/use-today.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
@@ -90,10 +91,13 @@ function Row({ name, step, children }: { name: string; step: Step; children: Rea
 function Evening({ known }: { known: KnownItem }) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
+  const today = useToday();
   const { item } = known;
   return (
     <div>
-      <b className="block first-letter:uppercase">{formatSlot(language, spanOf(item), 'long')}</b>
+      <b className="block first-letter:uppercase">
+        {formatSlot(language, spanOf(item), styleBeside(today, item.date, 'long'))}
+      </b>
       <span className="block text-s text-ink-2">
         {[
           item.offer.name[language],

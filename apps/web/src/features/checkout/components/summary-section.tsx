@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatMoney, formatSlot } from '../../../lib/formats/format.ts';
+import { formatMoney, formatSlot, styleBeside } from '../../../lib/formats/format.ts';
+import { useToday } from '../../../lib/formats/use-today.ts';
 import type { KnownItem } from '../hooks/known-item.ts';
 import { spanOf } from '../hooks/known-item.ts';
 import type { CheckoutPrice } from '../hooks/use-checkout-price.ts';
@@ -18,6 +19,7 @@ interface SummarySectionProps {
 export function SummarySection({ known, price, change }: SummarySectionProps) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
+  const today = useToday();
   const [first] = known;
   const total =
     price.price && formatMoney(language, { amount: price.price.total, currency: price.price.currency });
@@ -30,7 +32,9 @@ export function SummarySection({ known, price, change }: SummarySectionProps) {
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-(--gutter) text-s [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1 truncate first-letter:uppercase">
             <span className="sr-only">{t('summary.label')}: </span>
-            {first ? formatSlot(language, spanOf(first.item)) : null}
+            {first
+              ? formatSlot(language, spanOf(first.item), styleBeside(today, first.item.date, 'short'))
+              : null}
           </span>
           <b className="text-m tabular-nums">{total}</b>
           <ChevronDown aria-hidden className="size-5 flex-none transition-transform group-open:rotate-180" />

@@ -6,8 +6,9 @@ import { DepositLines } from '../../../entities/slot/components/deposit-lines.ts
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
-import { formatMoney, formatSlot } from '../../../lib/formats/format.ts';
+import { formatMoney, formatSlot, styleBeside } from '../../../lib/formats/format.ts';
 import { useLineWords } from '../../../lib/formats/line-words.ts';
+import { useToday } from '../../../lib/formats/use-today.ts';
 import type { Quote } from '../../../lib/queries/quote-query.ts';
 import { Skeleton } from '../../../ui/waiting/skeleton.tsx';
 import { type KnownItem, nameTables, sayAddress, spanOf, toLineOffer } from '../hooks/known-item.ts';
@@ -61,11 +62,12 @@ export function Summary({ known, price, change }: SummaryProps) {
 function Facts({ known, isOnly }: { known: KnownItem; isOnly: boolean }) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
+  const today = useToday();
   const { item } = known;
   const tables = nameTables(known, language);
   const rows = [
     ...(isOnly ? [] : [[t('summary.game'), item.offer.name[language]]]),
-    [t('summary.when'), formatSlot(language, spanOf(item))],
+    [t('summary.when'), formatSlot(language, spanOf(item), styleBeside(today, item.date, 'short'))],
     ...(tables.length > 0 ? [[t('summary.tables'), tables.join(', ')]] : []),
     [t('summary.guests'), String(item.guests)],
     ...(isOnly

@@ -35,7 +35,7 @@ export function NextGameCard({ booking }: { booking: NextBooking | undefined }) 
     <section className="grid overflow-hidden rounded-l bg-card shadow-e1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className={sceneGroundClass(activity.slug)}>
         <img
-          src={pictures.scene(activity.slug, provider.slug)}
+          src={pictures.scene(activity.slug, place.id)}
           alt=""
           width={800}
           height={520}

@@ -22,7 +22,7 @@ export function SearchLayout({ view, bar, list, map, toggle, mapTitle }: SearchL
           {bar}
         </div>
       </div>
-      <div className="md:grid md:grid-cols-[minmax(0,1.28fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,49.5rem)_minmax(0,1fr)]">
+      <div className="noscript:block md:grid md:grid-cols-[minmax(0,1.28fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,49.5rem)_minmax(0,1fr)]">
         <div
           className={joinClasses(
             'px-(--gutter) pt-5 pb-24 md:max-lg:px-5 lg:px-6 lg:pt-6',
@@ -33,7 +33,8 @@ export function SearchLayout({ view, bar, list, map, toggle, mapTitle }: SearchL
         </div>
         <div
           className={joinClasses(
-            'md:sticky md:top-33 md:h-[calc(100dvh-8.25rem)] lg:top-18.5 lg:h-[calc(100dvh-4.625rem)]',
+            // Nobody sees a map that cannot be drawn.
+            'noscript:hidden md:sticky md:top-33 md:h-[calc(100dvh-8.25rem)] lg:top-18.5 lg:h-[calc(100dvh-4.625rem)]',
             isMap ? 'max-md:h-[calc(100dvh-9rem)]' : 'max-md:hidden',
           )}
         >

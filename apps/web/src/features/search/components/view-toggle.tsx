@@ -8,7 +8,7 @@ export function ViewToggle({ view, onChange }: { view: SearchView; onChange: (vi
   const { t } = useTranslation('search');
   const isMap = view === 'map';
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-4 z-20 flex justify-center md:hidden print:hidden">
+    <div className="pointer-events-none fixed inset-x-0 bottom-4 z-20 flex justify-center noscript:hidden md:hidden print:hidden">
       <Button
         variant="ink"
         icon={isMap ? <List aria-hidden="true" /> : <MapIcon aria-hidden="true" />}

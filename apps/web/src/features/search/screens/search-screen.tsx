@@ -127,6 +127,7 @@ export function SearchScreen() {
                   heading="h2"
                   classes={listClasses}
                   guests={criteria.guests}
+                  isByTime={criteria.time !== undefined}
                   today={names.today}
                   isCityNamed={criteria.city === undefined}
                   isMarked={pointed === place.branchId}

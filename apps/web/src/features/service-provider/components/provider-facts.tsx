@@ -42,7 +42,7 @@ function SeatsFact({ branch: { offers, tables } }: { branch: Branch }) {
   const most = Math.max(...ofOffer.map(({ seatsMax }) => seatsMax));
   return (
     <Fact icon={<Users />} term={t(`facts.per.${findTableKind(first)}`)}>
-      {least === most ? t('facts.people', { count: most }) : t('facts.range', { least, most })}
+      {least === most ? t('facts.people', { count: most }) : t('facts.range', { least, count: most })}
     </Fact>
   );
 }

@@ -71,6 +71,22 @@ describe('the panel of a place', () => {
     await expect.element(start('17:00')).toBeVisible();
   });
 
+  test('says that a day is too far ahead, and leads to the last one', async () => {
+    const { readAddress } = await openPublicScreen(`${clockAddress}?date=2027-11-27`, {
+      api: createProviderApi(),
+    });
+    await expect.element(panel().getByText(/27\s+November\s+2027 is too far ahead/)).toBeVisible();
+    await panel().getByRole('button', { name: /^See / }).click();
+    await expect.poll(readAddress).toContain('date=2027-01-');
+    await expect.element(panel().getByText(/is too far ahead/)).not.toBeInTheDocument();
+  });
+
+  test('shows the entry on the plan of its lanes', async () => {
+    await openPublicScreen(friday, { api: createProviderApi() });
+    await choose(start('17:00'));
+    await expect.element(panel().getByText('Entry', { exact: true })).toBeVisible();
+  });
+
   test('D-4 lets nobody press the times of the day before while those of the next are on their way', async () => {
     const { api, readAddress } = await openPublicScreen(friday, { api: createProviderApi() });
     await expect.element(start('17:00')).toBeVisible();

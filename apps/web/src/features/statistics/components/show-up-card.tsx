@@ -5,23 +5,41 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatBusinessMinute, formatDate, nameWeekday } from '../../../lib/formats/format.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 
+/** Shares of fewer say nothing about anybody: one cancelled booking would be all of them. */
+const fewest = 3;
+
 /** Of all bookings that were the guest's own to keep or to call off. */
 export function ShowUpCard({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation('statistics');
   const { completionPercent, cancellationPercent, completed, cancelled } = statistics;
+  const isTelling = completed + cancelled >= fewest;
   return (
     <SectionCard title={t('showUp.title')}>
-      <p className="text-[3.75rem] leading-none font-heavy tracking-[-0.045em] tabular-nums">
-        {completionPercent ?? '–'}
-        <span className="text-l font-medium tracking-normal text-ink-2">%</span>
-      </p>
-      <svg aria-hidden="true" width="100%" height="16" className="mt-4 block overflow-hidden rounded-full">
-        <rect width="100%" height="16" className="fill-(--bad)" />
-        <rect width={`${completionPercent ?? 100}%`} height="16" className="fill-(--ok)" />
-      </svg>
-      <p className="mt-3 text-s">
-        {t('showUp.shares', { completion: completionPercent ?? 0, cancellation: cancellationPercent ?? 0 })}
-      </p>
+      {isTelling ? (
+        <>
+          <p className="text-[3.75rem] leading-none font-heavy tracking-[-0.045em] tabular-nums">
+            {completionPercent ?? '–'}
+            <span className="text-l font-medium tracking-normal text-ink-2">%</span>
+          </p>
+          <svg
+            aria-hidden="true"
+            width="100%"
+            height="16"
+            className="mt-4 block overflow-hidden rounded-full"
+          >
+            <rect width="100%" height="16" className="fill-(--bad)" />
+            <rect width={`${completionPercent ?? 100}%`} height="16" className="fill-(--ok)" />
+          </svg>
+          <p className="mt-3 text-s">
+            {t('showUp.shares', {
+              completion: completionPercent ?? 0,
+              cancellation: cancellationPercent ?? 0,
+            })}
+          </p>
+        </>
+      ) : (
+        <p className="mb-2 text-s">{t('showUp.tooFew')}</p>
+      )}
       <p className="text-s text-ink-2">
         {t('showUp.played', { count: completed })} {t('showUp.cancelled', { count: cancelled })}
       </p>

@@ -95,3 +95,12 @@ test('figures that do not load say so, and are asked for again', async () => {
   await button('Try again').click();
   await expect.element(heading('Total played')).toBeVisible();
 });
+
+test('one cancelled booking is no share of anything', async () => {
+  const once = { ...figures, completed: 0, cancelled: 1, completionPercent: 0, cancellationPercent: 100 };
+  await openSettings(paths.profileStatistics, {
+    answers: { ...played, 'GET /user/profile/statistics': succeed(once) },
+  });
+  await expect.element(page.getByText('After three bookings you see here how often you come.')).toBeVisible();
+  await expect.element(page.getByText(/100% cancelled/)).not.toBeInTheDocument();
+});

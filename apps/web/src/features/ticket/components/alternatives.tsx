@@ -104,7 +104,7 @@ function SamePlace({ booking, slot, time, isFirst }: ChoiceProps & { time: Alter
   const pictures = usePictures();
   return (
     <AlternativeCard
-      picture={pictures.scene(slot.offer.activity.slug, booking.provider.slug)}
+      picture={pictures.scene(slot.offer.activity.slug, slot.branch.id)}
       title={nameOfVenue({ provider: booking.provider, slots: [slot] })}
       facts={[slot.branch.street]}
       times={[time]}

@@ -21,7 +21,7 @@ export function BookingCard({ booking, clockOffset, children }: BookingCardProps
     <aside className="overflow-hidden rounded-l bg-card shadow-e2 forced-colors:border">
       {first ? (
         <img
-          src={pictures.scene(first.offer.activity.slug, booking.provider.slug)}
+          src={pictures.scene(first.offer.activity.slug, first.branch.id)}
           alt=""
           width={800}
           height={520}

@@ -14,7 +14,7 @@ export function BookingStrip({ booking, children }: { booking: Booking; children
   return (
     <div className="grid overflow-hidden rounded-l bg-card shadow-e1 sm:grid-cols-[160px_minmax(0,1fr)] md:grid-cols-[220px_minmax(0,1fr)_auto] forced-colors:border">
       <img
-        src={pictures.scene(first.offer.activity.slug, booking.provider.slug)}
+        src={pictures.scene(first.offer.activity.slug, first.branch.id)}
         alt=""
         className="h-full min-h-28 w-full object-cover [contain:size] max-sm:h-28"
       />

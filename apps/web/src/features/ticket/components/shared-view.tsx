@@ -94,7 +94,7 @@ function SharedTicket({ token, booking, slot }: SharedTicketProps) {
     <div className={styles.shade}>
       <article aria-label={venue} className={styles.ticket}>
         <img
-          src={pictures.scene(slot.offer.activity.slug, booking.provider.slug)}
+          src={pictures.scene(slot.offer.activity.slug, slot.branch.id)}
           alt=""
           className={styles.picture}
         />

@@ -25,7 +25,7 @@ export function TicketCard({ booking, slot, children, stub }: TicketCardProps) {
     <div className={styles.shade}>
       <article className={styles.ticket} aria-label={booking.reference}>
         <img
-          src={pictures.scene(slot.offer.activity.slug, booking.provider.slug)}
+          src={pictures.scene(slot.offer.activity.slug, slot.branch.id)}
           alt=""
           className={styles.picture}
         />

@@ -24,7 +24,8 @@ export function useKeptTicket(
     if (!booking || userId === '') return;
     keepTicket(userId, booking);
     // Nothing depends on it: the ticket itself is there.
-    const picture = pictures.scene(booking.slots[0]?.offer.activity.slug ?? '', booking.provider.slug);
+    const [slot] = booking.slots;
+    const picture = pictures.scene(slot?.offer.activity.slug ?? '', slot?.branch.id ?? '');
     keepTicketPage({ bookingId: booking.id, picture, buildTime, language }).catch(() => undefined);
   }, [booking, userId, buildTime, language, pictures]);
 

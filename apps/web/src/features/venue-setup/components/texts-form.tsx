@@ -24,6 +24,7 @@ import {
   type TextFields,
   type TextName,
   taglineIn,
+  textLimits,
   toTextChange,
   toTextFields,
 } from '../hooks/text-fields.ts';
@@ -68,7 +69,9 @@ export function TextsForm({ providerId, loaded }: { providerId: string; loaded: 
         <TextField form={form} name={taglineIn(language)} />
         <Field
           label={t(`texts.fields.${descriptionIn(language)}`)}
-          error={form.problems[descriptionIn(language)] && t('problems.tooLong')}
+          error={
+            form.problems[descriptionIn(language)] && t('problems.tooLong', { limit: longest.description })
+          }
         >
           {(control) => (
             <TextArea
@@ -113,7 +116,10 @@ function TextField({ form, name, hint }: { form: TextsForm; name: TextName; hint
   return (
     <Field
       label={t(`texts.fields.${name}`)}
-      error={problem && t(problem === 'tooLong' ? 'problems.tooLong' : 'problems.name')}
+      error={
+        problem &&
+        (problem === 'tooLong' ? t('problems.tooLong', { limit: textLimits[name] }) : t('problems.name'))
+      }
       {...(hint ? { hint } : {})}
     >
       {(control) => (

@@ -18,6 +18,14 @@ type BusinessChange = CallRequest<'PATCH /business/providers/:providerId'>['body
 
 export const longest = { name: 120, tagline: 160, description: 4000 } as const;
 
+export const textLimits: Readonly<Record<TextName, number>> = {
+  name: longest.name,
+  taglineEn: longest.tagline,
+  taglinePl: longest.tagline,
+  descriptionEn: longest.description,
+  descriptionPl: longest.description,
+};
+
 export const taglineIn = (language: Language): TextName => (language === 'en' ? 'taglineEn' : 'taglinePl');
 export const descriptionIn = (language: Language): TextName =>
   language === 'en' ? 'descriptionEn' : 'descriptionPl';
@@ -33,15 +41,8 @@ export function toTextFields({ name, tagline, description }: Business): TextFiel
 }
 
 export function findTextProblems(fields: TextFields): Problems<TextName> {
-  const limits: Readonly<Record<TextName, number>> = {
-    name: longest.name,
-    taglineEn: longest.tagline,
-    taglinePl: longest.tagline,
-    descriptionEn: longest.description,
-    descriptionPl: longest.description,
-  };
-  const names = Object.keys(limits) as TextName[];
-  const tooLong = names.filter((name) => fields[name].trim().length > limits[name]);
+  const names = Object.keys(textLimits) as TextName[];
+  const tooLong = names.filter((name) => fields[name].trim().length > textLimits[name]);
   return {
     ...Object.fromEntries(tooLong.map((name) => [name, 'tooLong'])),
     ...(fields.name.trim() === '' ? { name: 'nameRequired' } : {}),
