@@ -13,7 +13,7 @@ test('names of one endless word stay inside every page that shows them', async (
   await expectFits(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectFits(page);
-  // What somebody has put into the cart names the place again.
+  // On the cards of a search, too.
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`/search?q=${'Ż'.repeat(20)}&lng=pl`);
   await awaitHydration(page);
