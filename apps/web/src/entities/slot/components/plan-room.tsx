@@ -17,6 +17,7 @@ export function PlanRoom({ room, step }: PlanRoomProps) {
   const [width, height] = [room.plan.width * step, room.plan.height * step];
   const isEntry = 'kind' in room && room.kind === 'entry';
   const door = isEntry ? Math.min(width / 2, height) : 0;
+  const gap = door / 4;
   return (
     <g className={styles.room} data-kind={'kind' in room ? room.kind : undefined}>
       {isEntry ? (
@@ -27,7 +28,7 @@ export function PlanRoom({ room, step }: PlanRoomProps) {
       ) : (
         <rect x={x} y={y} width={width} height={height} rx={8} />
       )}
-      <text x={x + door + (width - door) / 2} y={y + height / 2}>
+      <text x={x + door + gap + (width - door - gap) / 2} y={y + height / 2}>
         {'kind' in room ? t(`features.${room.kind}`) : room.name[language]}
       </text>
     </g>
