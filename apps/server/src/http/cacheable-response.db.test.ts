@@ -47,8 +47,12 @@ function fill(key: string): string {
   return `/api${path.replace(/:\w+/g, venue.providerId)}${queries[path] ?? ''}`;
 }
 
-/** Only who was given the link gets an answer; `booking-sharing` and `contact-permissions` prove it. */
-const bySecret: string[] = ['GET /shared-bookings/:token', 'GET /contact-permission'];
+/** Only who was given the link gets an answer; `booking-sharing`, `contact-permissions` and `members` prove it. */
+const bySecret: string[] = [
+  'GET /shared-bookings/:token',
+  'GET /contact-permission',
+  'GET /member-invitation',
+];
 const publicReads = reads
   .filter(([key, { access }]) => access === 'public' && !bySecret.includes(key))
   .map(([key]) => key);

@@ -76,7 +76,7 @@ const countsPath = '/api/activity/activities-for-consumers-with-counts';
 describe('the time of requests', () => {
   it('is counted by pattern, method and status, never by what the address says', async () => {
     await server.app.inject({ url: '/api/activity/activities' });
-    await server.app.inject({ url: `${countsPath}?city=lodz` });
+    await server.app.inject({ url: `${countsPath}?city=nowhere` });
     await server.app.inject({ url: '/dev/outbox/0197aaaa-secret-id' });
     await server.app.inject({ url: '/api/booking/0197bbbb-secret-id' });
     await server.app.inject({ method: 'DELETE', url: '/api/contact-form' });
@@ -85,7 +85,7 @@ describe('the time of requests', () => {
     expect(body).toContain(`${count}{method="GET",route="/api/activity/activities",status="200"} 1`);
     expect(body).toContain(`${count}{method="GET",route="${countsPath}",status="404"} 1`);
     expect(body).toContain(`${count}{method="DELETE",route="unknown",status="405"} 1`);
-    expect(body).not.toMatch(/secret-id|lodz/);
+    expect(body).not.toMatch(/secret-id|nowhere/);
   });
 });
 

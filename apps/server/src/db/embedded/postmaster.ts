@@ -156,10 +156,20 @@ export async function stopPostmaster(cluster: Cluster, { pid }: Postmaster): Pro
   ] as const;
   for (const [signal, patienceMs] of steps) {
     if (!(await isPostmasterOf(cluster, pid))) return;
-    process.kill(pid, signal);
+    if (!sendSignal(pid, signal)) return;
     if (await waitUntilGone(pid, patienceMs)) return;
   }
   throw new Error(`The postmaster ${pid} could not be stopped`);
+}
+
+/** False: it has ended by itself since somebody looked. */
+function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
+  }
 }
 
 async function waitUntilGone(pid: number, patienceMs: number): Promise<boolean> {

@@ -27,8 +27,12 @@ export interface OwnershipClaimService {
 
 export function createOwnershipClaimService(pool: Pool, { clock }: { clock: Clock }): OwnershipClaimService {
   /** Whatever is done with a claim is done while nobody else decides it. */
-  async function findOpen(tx: Transaction, claimId: string): Promise<Outcome<ClaimRow>> {
-    const claim = await lockClaim(tx, claimId);
+  async function findOpen(
+    tx: Transaction,
+    claimId: string,
+    providerId: string | null = null,
+  ): Promise<Outcome<ClaimRow>> {
+    const claim = await lockClaim(tx, claimId, providerId);
     if (!claim) return new Failure('notFound');
     return claim.status === 'open' ? claim : new Failure('claimDecided');
   }
@@ -83,9 +87,8 @@ export function createOwnershipClaimService(pool: Pool, { clock }: { clock: Cloc
 
     answer: (call, claimId, { answer, note }) =>
       runOnce(pool, call.idempotency, async (tx) => {
-        const claim = await findOpen(tx, claimId);
+        const claim = await findOpen(tx, claimId, call.member.providerId);
         if (claim instanceof Failure) return claim;
-        if (claim.providerId !== call.member.providerId) return new Failure('notFound');
         await answerClaim(tx, claimId, { answer, note, at: clock.now() });
         const change = { before: { answer: claim.answer }, after: { answer } };
         await recordChange(tx, call, { action: 'claim.answer', subjectId: claimId, ...change });

@@ -35,8 +35,15 @@ export async function listOpenClaims(db: Database, providerId: string | null): P
 }
 
 /** Held until the transaction ends: a claim is decided once. */
-export async function lockClaim(tx: Database, claimId: string): Promise<ClaimRow | undefined> {
-  const [claim] = await tx<ClaimRow[]>`${claims} where c.id = ${claimId} for update of c`;
+/** `providerId`: only if it is about that venue. */
+export async function lockClaim(
+  tx: Database,
+  claimId: string,
+  providerId: string | null,
+): Promise<ClaimRow | undefined> {
+  const [claim] = await tx<ClaimRow[]>`
+    ${claims} where c.id = ${claimId} and c.provider_id = coalesce(${providerId}::uuid, c.provider_id)
+    for update of c`;
   return claim;
 }
 

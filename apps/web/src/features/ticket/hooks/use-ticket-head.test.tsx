@@ -7,7 +7,11 @@ import type { BookedSlot, Booking } from '../queries.ts';
 import { useTicketHead } from './use-ticket-head.ts';
 
 const now = Date.parse('2026-11-17T12:00:00Z');
-const slot = { branch: { timeZone: 'Europe/Warsaw' } } as BookedSlot;
+const slot = {
+  branch: { timeZone: 'Europe/Warsaw' },
+  date: '2026-11-20',
+  label: { isNextDay: false, date: '2026-11-20', weekday: 5 },
+} as unknown as BookedSlot;
 
 function Head({ of, part }: { of: Partial<Booking>; part: 'kicker' | 'lead' }) {
   const booking = {
