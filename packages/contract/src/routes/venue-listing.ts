@@ -2,6 +2,8 @@ import { setupSteps } from '@gramy/domain/setup/progress';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { instant } from '../schemas/account.ts';
+import { currency, minorUnits } from '../schemas/booking.ts';
+import { facilityTag, guestPhoto, openState, pricedPer } from '../schemas/place.ts';
 import { branchParams, listingStatus, providerParams } from '../schemas/setup.ts';
 import { id, listOf, localizedText, requiredText, slug } from '../schemas/shared.ts';
 
@@ -28,6 +30,36 @@ const listing = z.strictObject({
   ),
 });
 
+const preview = z.strictObject({
+  name: z.string(),
+  slug,
+  tagline: localizedText,
+  branches: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      street: z.string(),
+      city: localizedText,
+      open: openState,
+      hasHours: z.boolean(),
+      tags: z.array(facilityTag),
+      photo: z.nullable(guestPhoto),
+      tables: z.array(z.strictObject({ kind: z.string(), count: z.int() })),
+      offers: z.array(
+        z.strictObject({
+          id,
+          activity: z.strictObject({ slug, name: localizedText }),
+          name: localizedText,
+          priceFrom: minorUnits,
+          currency,
+          pricedPer,
+          refundTiers: z.array(z.strictObject({ hoursBefore: z.int(), percent: z.int() })),
+        }),
+      ),
+    }),
+  ),
+});
+
 const base = '/business/providers/:providerId';
 
 const move = (summary: string) =>
@@ -41,6 +73,14 @@ const move = (summary: string) =>
   }) as const;
 
 export const venueListingRoutes = defineRoutes({
+  [`GET ${base}/preview`]: {
+    summary: 'The page of a venue as guests will see it, whatever is missing',
+    tag,
+    access: 'setup.read',
+    params: providerParams,
+    output: preview,
+    errors: ['notFound'],
+  },
   [`GET ${base}/listing`]: {
     summary: 'Where a venue stands on the market',
     tag,

@@ -1,10 +1,12 @@
 import type { Pool } from '../../db/database.ts';
 import type { IdempotencyClaim } from '../../db/idempotency.ts';
 import type { Outcome } from '../../failure.ts';
+import type { Member } from '../../http/call-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type ClaimForm, type ClaimReceipt, claimOwnership } from './service/claim-ownership.ts';
 import { createFavourites, type DescribePlaces, type Favourites } from './service/favourites.ts';
 import { listProviderReviews, type ReviewList } from './service/list-reviews.ts';
+import { previewPage } from './service/preview.ts';
 import { createProviderPages, type ProviderPages } from './service/provider-page.ts';
 
 export interface ProviderService {
@@ -14,6 +16,7 @@ export interface ProviderService {
     nameOrId: string,
     query: Parameters<typeof listProviderReviews>[2],
   ): Promise<Outcome<ReviewList>>;
+  preview(member: Pick<Member, 'providerId' | 'branchIds'>): ReturnType<typeof previewPage>;
   claim(
     claim: { nameOrId: string; userId: string; form: ClaimForm },
     intention: IdempotencyClaim | undefined,
@@ -33,6 +36,7 @@ export function createProviderService(pool: Pool, deps: ProviderDeps): ProviderS
     pages: createProviderPages(pool, deps),
     favourites: createFavourites(pool, deps),
     listReviews: (nameOrId, query) => listProviderReviews(pool, nameOrId, query, deps.publicUrlOf),
+    preview: (member) => previewPage(pool, member, deps.clock.now()),
     claim: (claim, intention) => claimOwnership(pool, deps.clock, claim, intention),
   };
 }

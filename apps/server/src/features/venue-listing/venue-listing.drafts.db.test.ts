@@ -139,10 +139,17 @@ describe.each(['draft', 'submitted'])('a venue that is %s', (status) => {
   });
 
   it('is there for its members, and for nobody else', async () => {
-    const look = async (user: SignedInUser) => {
-      const url = `/api/business/providers/${venue.providerId}/setup`;
-      return (await server.app.inject({ url, headers: user.headers })).statusCode;
-    };
-    expect([await look(member), await look(stranger)]).toEqual([200, 404]);
+    for (const part of ['setup', 'preview', 'listing']) {
+      const url = `/api/business/providers/${venue.providerId}/${part}`;
+      const answers = [member, stranger].map(({ headers }) => server.app.inject({ url, headers }));
+      const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+      expect([part, ...statuses]).toEqual([part, 200, 404]);
+    }
+    const url = `/api/business/providers/${venue.providerId}/preview`;
+    const preview = (await server.app.inject({ url, headers: member.headers })).json().data;
+    expect(preview).toMatchObject({
+      name,
+      branches: [{ hasHours: true, tables: [{ kind: 'lane', count: 2 }], offers: [{ priceFrom: 8000 }] }],
+    });
   });
 });

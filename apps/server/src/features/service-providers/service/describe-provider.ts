@@ -1,3 +1,4 @@
+import { fillLanguages } from '@gramy/domain/language/fill-languages';
 import { type Currency, makeMoney } from '@gramy/domain/money/money';
 import { openingState } from '@gramy/domain/opening-hours/opening';
 import type { HoursException, HoursInterval, WeekHours } from '@gramy/domain/opening-hours/week-hours';
@@ -42,6 +43,8 @@ export function describeProvider(facts: ProviderFacts, now: Instant): ProviderPa
   const { stars, ...rest } = provider;
   return {
     ...rest,
+    tagline: fillLanguages(provider.tagline),
+    description: fillLanguages(provider.description),
     rating: sumStars(stars),
     record,
     branches: branches.map((branch) => describeBranch(branch, facts, now)),

@@ -76,12 +76,18 @@ export function createProviderPages(
   };
 }
 
-async function readPage(db: Database, providerId: string, now: Date): Promise<ProviderPage | undefined> {
+/** `hasDrafts`: as its members see it, whatever is missing. */
+export async function readPage(
+  db: Database,
+  providerId: string,
+  now: Date,
+  { hasDrafts = false } = {},
+): Promise<ProviderPage | undefined> {
   const exceptionsFrom = addDays(localParts(now.getTime(), 'UTC').date, -exceptionDaysBack);
   const pricesSince = new Date(now.getTime() - priceHistoryDays * 24 * 60 * minuteMs);
   const [provider, branches, offers, tables, prices, record] = await Promise.all([
     findProvider(db, providerId),
-    listBranches(db, providerId, exceptionsFrom),
+    listBranches(db, providerId, { exceptionsFrom, hasDrafts }),
     listOffers(db, providerId),
     listTables(db, providerId),
     listPrices(db, providerId, pricesSince),

@@ -66,11 +66,11 @@ export async function findProvider(db: Database, providerId: string): Promise<Pr
   return provider;
 }
 
-/** Open ones only. Exceptions from `exceptionsFrom` on: who shows them leaves out those that are over. */
+/** Open ones; for members those that are drafts, too. Exceptions from `exceptionsFrom` on: who shows them leaves out those that are over. */
 export async function listBranches(
   db: Database,
   providerId: string,
-  exceptionsFrom: LocalDate,
+  { exceptionsFrom, hasDrafts }: { exceptionsFrom: LocalDate; hasDrafts: boolean },
 ): Promise<BranchRow[]> {
   return db<BranchRow[]>`
     select b.id, b.slug, b.name, b.street, b.postal_code as "postalCode", b.district,
@@ -91,7 +91,7 @@ export async function listBranches(
           'caption', f.caption) order by f.position, f.id), '[]')
         from branch_photos f where f.provider_id = b.provider_id and f.branch_id = b.id) as photos
     from branches b join cities c on c.id = b.city_id
-    where b.provider_id = ${providerId} and b.status = 'open'
+    where b.provider_id = ${providerId} and (b.status = 'open' or (${hasDrafts} and b.status = 'draft'))
     order by b.position, b.id`;
 }
 

@@ -26,6 +26,7 @@ import { useQuery } from '../../../lib/queries/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { SlowNotice } from '../../../ui/waiting/slow-notice.tsx';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
+import { PausedNotice } from '../components/paused-notice.tsx';
 import { ProviderColumns } from '../components/provider-columns.tsx';
 import { ProviderGallery } from '../components/provider-gallery.tsx';
 import { ProviderNotFound } from '../components/provider-not-found.tsx';
@@ -113,15 +114,19 @@ function Provider({ provider, branch }: { provider: ProviderPage; branch: Branch
         favourite={<FavouriteButton branchId={branch.id} name={name} isOnPaper />}
         map={<BranchMap provider={provider} branch={branch} />}
         panel={
-          <Suspense>
-            <BookingPanel
-              key={branch.id}
-              provider={provider}
-              branch={branch}
-              lockedType={lockedType}
-              cart={cart}
-            />
-          </Suspense>
+          provider.isPaused ? (
+            <PausedNotice />
+          ) : (
+            <Suspense>
+              <BookingPanel
+                key={branch.id}
+                provider={provider}
+                branch={branch}
+                lockedType={lockedType}
+                cart={cart}
+              />
+            </Suspense>
+          )
         }
       />
       <Suspense>

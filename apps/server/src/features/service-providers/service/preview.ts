@@ -1,0 +1,49 @@
+import type { CallData } from '@gramy/contract/wire-types';
+import { mayEnterBranch } from '@gramy/domain/access/permission';
+import type { Database } from '../../../db/database.ts';
+import { Failure, type Outcome } from '../../../failure.ts';
+import type { Member } from '../../../http/call-context.ts';
+import type { ProviderPage } from '../store/provider.ts';
+import { readPage } from './provider-page.ts';
+
+type Preview = CallData<'GET /business/providers/:providerId/preview'>;
+type ShownBranch = ProviderPage['branches'][number];
+
+/** The page as guests will see it, for members who are still at work on it. */
+export async function previewPage(
+  db: Database,
+  { providerId, branchIds }: Pick<Member, 'providerId' | 'branchIds'>,
+  now: Date,
+): Promise<Outcome<Preview>> {
+  const page = await readPage(db, providerId, now, { hasDrafts: true });
+  if (!page) return new Failure('notFound');
+  const { name, slug, tagline } = page;
+  const branches = page.branches.filter(({ id }) => mayEnterBranch(branchIds, id));
+  return { name, slug, tagline, branches: branches.map(describeBranch) };
+}
+
+function describeBranch(branch: ShownBranch): Preview['branches'][number] {
+  const { id, name, street, city, open, tags, offers, tables, photos, hours } = branch;
+  const kinds = [...new Set(tables.map(({ kind }) => kind))];
+  const [photo] = photos;
+  return {
+    id,
+    name,
+    street,
+    city: city.name,
+    open,
+    hasHours: hours.length > 0,
+    tags,
+    photo: photo ? { url: photo.url, width: photo.width, height: photo.height } : null,
+    tables: kinds.map((kind) => ({ kind, count: tables.filter((table) => table.kind === kind).length })),
+    offers: offers.map((offer) => ({
+      id: offer.id,
+      activity: { slug: offer.activity.slug, name: offer.activity.name },
+      name: offer.name,
+      priceFrom: offer.priceFrom,
+      currency: offer.currency,
+      pricedPer: offer.pricedPer,
+      refundTiers: offer.refundTiers,
+    })),
+  };
+}
