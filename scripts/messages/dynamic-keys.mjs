@@ -63,6 +63,8 @@ export const dynamicKeys = [
   'venue-place:fields.',
   'venue-place:texts.fields.',
   'venue-place:texts.translateFrom.',
+  'venue-publish:moves.',
+  'venue-publish:states.',
   'venue-setup:hours.holidays.',
   'venue-setup:hours.parts.',
   'venue-setup:missing.',

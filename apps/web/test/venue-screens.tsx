@@ -6,6 +6,7 @@ import { SetupBusinessScreen } from '../src/features/venue-setup/screens/setup-b
 import { SetupHoursScreen } from '../src/features/venue-setup/screens/setup-hours-screen.tsx';
 import { SetupHubScreen } from '../src/features/venue-setup/screens/setup-hub-screen.tsx';
 import { SetupPlaceScreen } from '../src/features/venue-setup/screens/setup-place-screen.tsx';
+import { SetupPublishScreen } from '../src/features/venue-setup/screens/setup-publish-screen.tsx';
 import { InvitationScreen } from '../src/features/venue-team/screens/invitation-screen.tsx';
 import { MembershipScreen } from '../src/features/venue-team/screens/membership-screen.tsx';
 import { TeamScreen } from '../src/features/venue-team/screens/team-screen.tsx';
@@ -122,7 +123,42 @@ export const freshBusiness: Business = {
   version: 0,
 };
 
+type Preview = CallData<'GET /business/providers/:providerId/preview'>;
+
+export const emptyPreview: Preview = {
+  name: 'Kręgielnia Młyn',
+  slug: 'kregielnia-mlyn',
+  tagline: { en: '', pl: '' },
+  branches: [
+    {
+      id: branchId,
+      name: '',
+      street: '',
+      city: { en: 'Bydgoszcz', pl: 'Bydgoszcz' },
+      open: { isOpen: false, until: null, opensAt: null },
+      hasHours: false,
+      tags: [],
+      photo: null,
+      tables: [],
+      offers: [],
+    },
+  ],
+};
+
+type Listing = CallData<'GET /business/providers/:providerId/listing'>;
+
+export const draftListing: Listing = {
+  status: 'draft',
+  isReviewed: false,
+  submittedAt: null,
+  sentBack: null,
+  bookingsAhead: 0,
+  draftPlaces: [],
+};
+
 const beginning: Answers = {
+  'GET /business/providers/:providerId/preview': succeed(emptyPreview),
+  'GET /business/providers/:providerId/listing': succeed(draftListing),
   'GET /business/providers/:providerId/branches/:branchId': succeed(emptyPlace),
   'GET /business/providers/:providerId': succeed(freshBusiness),
   'GET /area/cities/business': succeed({ items: cities, nextCursor: null }),
@@ -152,6 +188,7 @@ export async function openSetup(
         children: [
           { path: paths.venueSetup, Component: SetupHubScreen },
           { path: paths.venueSetupPlace, Component: SetupPlaceScreen },
+          { path: paths.venueSetupPublish, Component: SetupPublishScreen },
           { path: paths.venueSetupHours, Component: SetupHoursScreen },
           { path: paths.venueSetupBusiness, Component: SetupBusinessScreen },
           { path: paths.venueTeam, Component: TeamScreen },

@@ -42,6 +42,7 @@ import type ticket from './messages/en/ticket.json';
 import type unopened from './messages/en/unopened.json';
 import type venueDesk from './messages/en/venue-desk.json';
 import type venuePlace from './messages/en/venue-place.json';
+import type venuePublish from './messages/en/venue-publish.json';
 import type venueSetup from './messages/en/venue-setup.json';
 import type venueStart from './messages/en/venue-start.json';
 import type venueTeam from './messages/en/venue-team.json';
@@ -93,6 +94,7 @@ export interface Messages {
   unopened: typeof unopened;
   'venue-desk': typeof venueDesk;
   'venue-place': typeof venuePlace;
+  'venue-publish': typeof venuePublish;
   'venue-setup': typeof venueSetup;
   'venue-start': typeof venueStart;
   'venue-team': typeof venueTeam;

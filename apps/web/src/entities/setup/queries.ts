@@ -10,3 +10,8 @@ export const setupQuery = (providerId: string) =>
 export const ownVenuesQuery = () => defineQuery('GET /business/providers', {});
 
 export const openCitiesQuery = () => defineQuery('GET /area/cities/business', {});
+
+export type Preview = CallData<'GET /business/providers/:providerId/preview'>;
+
+export const previewQuery = (providerId: string) =>
+  defineQuery('GET /business/providers/:providerId/preview', { params: { providerId } });

@@ -27,3 +27,8 @@ export type Business = CallData<'GET /business/providers/:providerId'>;
 
 export const businessQuery = (providerId: string) =>
   defineQuery('GET /business/providers/:providerId', { params: { providerId } });
+
+export type Listing = CallData<'GET /business/providers/:providerId/listing'>;
+
+export const listingQuery = (providerId: string) =>
+  defineQuery('GET /business/providers/:providerId/listing', { params: { providerId } });

@@ -53,6 +53,7 @@ export const paths = {
   venueBooking: '/business/bookings/:reference',
   venueSetup: '/business/:providerId/set-up',
   venueSetupPlace: '/business/:providerId/set-up/place',
+  venueSetupPublish: '/business/:providerId/set-up/publish',
   venueSetupHours: '/business/:providerId/set-up/hours',
   venueSetupBusiness: '/business/:providerId/set-up/business',
   venueTeam: '/business/:providerId/set-up/team',

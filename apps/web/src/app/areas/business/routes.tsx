@@ -27,12 +27,14 @@ export const businessRoutes: RouteObject = {
       {
         loader: requireLogin,
         children: [
-          setupRoute(paths.venueSetup, 'venue-setup/setup-hub-screen'),
+          setupRoute(paths.venueSetup, 'venue-setup/setup-hub-screen', ['venue-publish']),
           setupRoute(paths.venueSetupPlace, 'venue-setup/setup-place-screen', [
             'venue-place',
+            'venue-publish',
             'map',
             'provider',
           ]),
+          setupRoute(paths.venueSetupPublish, 'venue-setup/setup-publish-screen', ['venue-publish']),
           setupRoute(paths.venueSetupHours, 'venue-setup/setup-hours-screen'),
           setupRoute(paths.venueSetupBusiness, 'venue-setup/setup-business-screen', ['company']),
           setupRoute(paths.venueTeam, 'venue-team/team-screen', ['venue-team']),

@@ -4,6 +4,7 @@ import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 const pathOfStep = {
   business: paths.venueSetupBusiness,
   place: paths.venueSetupPlace,
+  publish: paths.venueSetupPublish,
   hours: paths.venueSetupHours,
 } as const satisfies Partial<Record<SetupStep, string>>;
 

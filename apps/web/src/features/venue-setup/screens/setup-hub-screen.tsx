@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { PagePreview } from '../../../entities/setup/components/page-preview.tsx';
 import { type Setup, setupQuery } from '../../../entities/setup/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
@@ -20,7 +21,7 @@ export function SetupHubScreen() {
   const state = useQuery(setupQuery(providerId));
   usePageHead({ title: t('pageTitle', { title: t('hub.name') }), description: t('hub.lead') });
   return (
-    <div className="page-width max-w-[56rem] pt-8 pb-16">
+    <div className="page-width max-w-[80rem] pt-8 pb-16">
       <QueryView
         state={state}
         words={words}
@@ -33,11 +34,14 @@ export function SetupHubScreen() {
         }
       >
         {(setup: Setup) => (
-          <>
-            <HubProgress setup={setup} />
-            <HubSteps setup={setup} />
-            <HubMore setup={setup} />
-          </>
+          <div className="grid gap-10 min-[1001px]:grid-cols-[minmax(0,1fr)_20rem]">
+            <div>
+              <HubProgress setup={setup} />
+              <HubSteps setup={setup} />
+              <HubMore setup={setup} />
+            </div>
+            <PagePreview providerId={providerId} />
+          </div>
         )}
       </QueryView>
     </div>

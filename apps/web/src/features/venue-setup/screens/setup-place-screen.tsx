@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { PagePreview } from '../../../entities/setup/components/page-preview.tsx';
 import { SetupFrame } from '../../../entities/setup/components/setup-frame.tsx';
 import { useChosenBranch } from '../../../entities/setup/hooks/use-chosen-branch.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -27,6 +28,7 @@ export function SetupPlaceScreen() {
     <SetupFrame
       providerId={providerId}
       step="place"
+      aside={<PagePreview providerId={providerId} />}
       next={
         <Link to={buildHref(paths.venueSetup, { providerId })} className={buttonClass('primary')}>
           {t('goOn')}

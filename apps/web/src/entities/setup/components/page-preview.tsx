@@ -1,0 +1,129 @@
+import { EyeOff } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useSWRConfig } from 'swr';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { formatMoney } from '../../../lib/formats/format.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
+import { useSavingStatus } from '../hooks/saving-report.tsx';
+import { type Preview, previewQuery } from '../queries.ts';
+
+/** The public page in small, as it stands now: what is missing has a dashed place. */
+export function PagePreview({ providerId }: { providerId: string }) {
+  const { t } = useTranslation('venue-publish');
+  const state = useQuery(previewQuery(providerId), { isExtra: true });
+  useFreshPreview(providerId);
+  if (state.status !== 'ready') return null;
+  const [branch] = state.data.branches;
+  return (
+    <section aria-labelledby="page-preview" className="mx-auto max-w-80">
+      <h2 id="page-preview" className="mb-3 text-l">
+        {t('preview.title')}
+      </h2>
+      <div className="overflow-hidden rounded-[2rem] border-8 border-ink bg-paper shadow-e2">
+        <PreviewPicture branch={branch} />
+        <div className="grid gap-2.5 p-4">
+          <div>
+            <p className="text-l font-heavy [overflow-wrap:anywhere]">{state.data.name}</p>
+            <PreviewAddress branch={branch} />
+          </div>
+          {branch ? <PreviewFacts branch={branch} /> : null}
+        </div>
+      </div>
+      <p className="mt-4 flex items-center justify-center gap-1.5 text-s text-ink-2">
+        <EyeOff aria-hidden="true" className="size-4" />
+        {t('preview.onlyYou')}
+      </p>
+    </section>
+  );
+}
+
+/** Whenever something was saved on the page. */
+function useFreshPreview(providerId: string): void {
+  const status = useSavingStatus();
+  const { mutate } = useSWRConfig();
+  const refresh = useEffectEvent(() => void mutate(previewQuery(providerId).key));
+  useEffect(() => {
+    if (status === 'saved') refresh();
+  }, [status]);
+}
+
+type PreviewBranch = Preview['branches'][number];
+
+function PreviewPicture({ branch }: { branch: PreviewBranch | undefined }) {
+  const { t } = useTranslation('venue-publish');
+  const pictures = usePictures();
+  const activity = branch?.offers[0]?.activity.slug ?? 'bowling';
+  // A scene of the activity and not of the venue, which nobody else may know of yet.
+  const address = branch?.photo?.url ?? pictures.scene(activity, activity);
+  return (
+    <div className="relative">
+      <img src={address} alt="" width={800} height={520} className="aspect-[20/13] w-full object-cover" />
+      {branch?.photo ? null : (
+        <span className="absolute bottom-2 left-2 rounded-full bg-card px-2.5 py-1 text-xs font-strong">
+          {t('preview.drawn')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function PreviewAddress({ branch }: { branch: PreviewBranch | undefined }) {
+  const { t } = useTranslation('venue-publish');
+  const language = useLanguage();
+  if (!branch?.street) return <Missing>{t('preview.address')}</Missing>;
+  return (
+    <p className="text-s text-ink-2 [overflow-wrap:anywhere]">{`${branch.street}, ${branch.city[language]}`}</p>
+  );
+}
+
+function PreviewFacts({ branch }: { branch: PreviewBranch }) {
+  const { t } = useTranslation('venue-publish');
+  const language = useLanguage();
+  const tiers = branch.offers[0]?.refundTiers ?? [];
+  const whole = tiers.find(({ percent }) => percent === 100);
+  return (
+    <>
+      {branch.tables.length > 0 ? (
+        <p className="text-s">
+          {t('preview.tables', { count: branch.tables.reduce((sum, { count }) => sum + count, 0) })}
+        </p>
+      ) : (
+        <Missing>{t('preview.noTables')}</Missing>
+      )}
+      {branch.hasHours ? (
+        <p className="text-s font-strong">{t(branch.open.isOpen ? 'preview.open' : 'preview.closed')}</p>
+      ) : (
+        <Missing>{t('preview.noHours')}</Missing>
+      )}
+      {branch.offers.length > 0 ? (
+        <ul className="grid gap-1.5">
+          {branch.offers.map(({ id, name, priceFrom, currency }) => (
+            <li key={id} className="flex justify-between gap-3 rounded-s bg-orange-soft px-3 py-2 text-s">
+              <span className="[overflow-wrap:anywhere]">{name[language] || name.pl || name.en}</span>
+              <b className="font-strong whitespace-nowrap">
+                {t('preview.from', { price: formatMoney(language, { amount: priceFrom, currency }) })}
+              </b>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Missing>{t('preview.noOffers')}</Missing>
+      )}
+      {whole ? (
+        <p className="text-s">{t('preview.refund', { hours: whole.hoursBefore })}</p>
+      ) : (
+        <Missing>{t('preview.noRefunds')}</Missing>
+      )}
+    </>
+  );
+}
+
+function Missing({ children }: { children: ReactNode }) {
+  return (
+    <p className="rounded-s border-2 border-dashed border-line-2 px-3 py-2.5 text-center text-s text-ink-2">
+      {children}
+    </p>
+  );
+}
