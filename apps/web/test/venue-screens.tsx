@@ -2,6 +2,7 @@ import type { PublicConfig } from '@gramy/contract/public-config';
 import type { CallData } from '@gramy/contract/wire-types';
 import { Outlet } from 'react-router';
 import { StepUp } from '../src/entities/step-up/components/step-up.tsx';
+import { AuditScreen } from '../src/features/venue-audit/screens/audit-screen.tsx';
 import { SetupBusinessScreen } from '../src/features/venue-setup/screens/setup-business-screen.tsx';
 import { SetupHoursScreen } from '../src/features/venue-setup/screens/setup-hours-screen.tsx';
 import { SetupHubScreen } from '../src/features/venue-setup/screens/setup-hub-screen.tsx';
@@ -191,6 +192,7 @@ export async function openSetup(
           { path: paths.venueSetupPublish, Component: SetupPublishScreen },
           { path: paths.venueSetupHours, Component: SetupHoursScreen },
           { path: paths.venueSetupBusiness, Component: SetupBusinessScreen },
+          { path: paths.venueLog, Component: AuditScreen },
           { path: paths.venueTeam, Component: TeamScreen },
           { path: paths.venueMembership, Component: MembershipScreen },
           { path: paths.venueInvitation, Component: InvitationScreen },

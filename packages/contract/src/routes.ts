@@ -2,6 +2,7 @@ import { accountRoutes } from './routes/accounts.ts';
 import { activityRoutes } from './routes/activities.ts';
 import { areaRoutes } from './routes/areas.ts';
 import { articleRoutes } from './routes/articles.ts';
+import { auditRoutes } from './routes/audit.ts';
 import { availabilityRoutes } from './routes/availability.ts';
 import { bookingDocumentRoutes } from './routes/booking-documents.ts';
 import { bookingLiveRoutes } from './routes/booking-live.ts';
@@ -42,6 +43,7 @@ export const routes = {
   ...activityRoutes,
   ...areaRoutes,
   ...articleRoutes,
+  ...auditRoutes,
   ...availabilityRoutes,
   ...bookingDocumentRoutes,
   ...bookingLiveRoutes,

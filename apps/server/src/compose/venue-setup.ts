@@ -1,5 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/database.ts';
+import { auditHandlers } from '../features/audit/routes.ts';
+import { createAuditReader } from '../features/audit/service/read-log.ts';
 import { businessHandlers } from '../features/business/routes.ts';
 import { createBusinessService } from '../features/business/service.ts';
 import { memberHandlers } from '../features/members/routes.ts';
@@ -50,6 +52,7 @@ export function composeVenueSetup({ config, pool, clock, counters, version, secr
       ...venuePlaceHandlers(places),
       ...venueListingHandlers(createVenueListingService(pool, { clock, isReviewed: config.venueReview })),
       ...ownershipClaimHandlers(createOwnershipClaimService(pool, { clock })),
+      ...auditHandlers(createAuditReader(pool)),
       ...memberHandlers(createMemberService(pool, { clock, secrets, publicUrl: config.publicUrl })),
       ...venueOfferHandlers(createVenueOfferService(pool, { clock, serviceFee: config.serviceFee })),
     } satisfies Partial<Handlers>,

@@ -40,6 +40,7 @@ import type stored from './messages/en/stored.json';
 import type terms from './messages/en/terms.json';
 import type ticket from './messages/en/ticket.json';
 import type unopened from './messages/en/unopened.json';
+import type venueAudit from './messages/en/venue-audit.json';
 import type venueDesk from './messages/en/venue-desk.json';
 import type venuePlace from './messages/en/venue-place.json';
 import type venuePublish from './messages/en/venue-publish.json';
@@ -92,6 +93,7 @@ export interface Messages {
   terms: typeof terms;
   ticket: typeof ticket;
   unopened: typeof unopened;
+  'venue-audit': typeof venueAudit;
   'venue-desk': typeof venueDesk;
   'venue-place': typeof venuePlace;
   'venue-publish': typeof venuePublish;

@@ -1,13 +1,17 @@
-/** Spreadsheets run what begins like this; an apostrophe makes it text. Numbers keep their sign. */
-const formulaStart = /^[=+\-@\t\r]/;
-const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/;
+/** Spreadsheets run what begins like a formula, whoever wrote it. */
+const formula = /^[=+\-@\t\r]/;
+const needsQuotes = /[",;\n\r]/;
 
-/** As RFC 4180 has it, with the mark by which spreadsheets know that it is UTF-8. */
+/** As RFC 4180 has it, in UTF-8 with a mark that spreadsheets know it by. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')}`;
+  return `\uFEFF${rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')}`;
 }
 
 function writeCell(text: string): string {
-  const safe = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const harmless = formula.test(text) && !isNumber(text) ? `'${text}` : text;
+  return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+function isNumber(text: string): boolean {
+  return /^-?\d+(?:[.,]\d+)?$/.test(text);
 }

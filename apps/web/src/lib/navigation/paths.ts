@@ -56,6 +56,7 @@ export const paths = {
   venueSetupPublish: '/business/:providerId/set-up/publish',
   venueSetupHours: '/business/:providerId/set-up/hours',
   venueSetupBusiness: '/business/:providerId/set-up/business',
+  venueLog: '/business/:providerId/set-up/log',
   venueTeam: '/business/:providerId/set-up/team',
   /** In mails to members. */
   venueMembership: '/business/:providerId/membership',

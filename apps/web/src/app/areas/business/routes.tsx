@@ -37,6 +37,7 @@ export const businessRoutes: RouteObject = {
           setupRoute(paths.venueSetupPublish, 'venue-setup/setup-publish-screen', ['venue-publish']),
           setupRoute(paths.venueSetupHours, 'venue-setup/setup-hours-screen'),
           setupRoute(paths.venueSetupBusiness, 'venue-setup/setup-business-screen', ['company']),
+          setupRoute(paths.venueLog, 'venue-audit/audit-screen', ['venue-audit']),
           setupRoute(paths.venueTeam, 'venue-team/team-screen', ['venue-team']),
           setupRoute(paths.venueMembership, 'venue-team/membership-screen', ['venue-team']),
         ],

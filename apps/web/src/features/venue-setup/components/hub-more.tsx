@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import { ScrollText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Setup } from '../../../entities/setup/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -7,7 +7,7 @@ import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 
 interface MorePage {
-  name: 'team';
+  name: 'team' | 'log';
   href: string;
   icon: ReactNode;
 }
@@ -34,8 +34,17 @@ export function HubMore({ setup }: { setup: Setup }) {
   );
 }
 
-function listPages({ id: providerId }: Setup): MorePage[] {
+function listPages({ id: providerId, role }: Setup): MorePage[] {
   return [
     { name: 'team', href: buildHref(paths.venueTeam, { providerId }), icon: <Users aria-hidden="true" /> },
+    ...(role === 'owner'
+      ? [
+          {
+            name: 'log' as const,
+            href: buildHref(paths.venueLog, { providerId }),
+            icon: <ScrollText aria-hidden="true" />,
+          },
+        ]
+      : []),
   ];
 }

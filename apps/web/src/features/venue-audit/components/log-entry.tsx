@@ -1,0 +1,40 @@
+import { Badge } from '../../../ui/display/badge.tsx';
+import { useLogWords } from '../hooks/use-log-words.ts';
+import type { LogEntry } from '../queries.ts';
+
+export function LogRow({ entry }: { entry: LogEntry }) {
+  const words = useLogWords();
+  const { who, when, what, subject, changes } = words.describe(entry);
+  return (
+    <li className="grid gap-x-4 gap-y-1.5 border-b border-line py-3.5 last:border-0 sm:grid-cols-[9rem_12rem_minmax(0,1fr)]">
+      <p className="text-s text-ink-2">{when}</p>
+      <div className="min-w-0">
+        <p className="font-strong wrap-anywhere">{who.name}</p>
+        <p className="text-xs text-ink-2">{who.role}</p>
+      </div>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge>{what}</Badge>
+          {subject === null ? null : <span className="wrap-anywhere">{subject}</span>}
+        </p>
+        {changes.length === 0 ? null : (
+          <dl className="mt-2 grid gap-1 text-s">
+            {changes.map(({ field, name, before, after }) => (
+              <div key={field} className="wrap-anywhere">
+                <dt className="inline text-ink-2">{name}: </dt>
+                <dd className="inline">
+                  <span className="sr-only">{words.before} </span>
+                  <del className="text-ink-2">{before}</del>
+                  <span aria-hidden="true"> → </span>
+                  <span className="sr-only">, {words.after} </span>
+                  <ins className="font-strong no-underline">{after}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {entry.reason === null ? null : <p className="mt-1.5 text-s wrap-anywhere">{entry.reason}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatDateAt, formatNumber, formatTime } from '../../../lib/formats/format.ts';
+import { useOwnTimeZone } from '../../../lib/formats/own-time.ts';
+import type { LogEntry } from '../queries.ts';
+import { listChanges, sayValue, type ValueWords } from './change-lines.ts';
+
+/** Entries of the log in words. What is new and has no word of its own yet is named by the word for all the others. */
+export function useLogWords() {
+  const { t } = useTranslation('venue-audit');
+  const language = useLanguage();
+  const timeZone = useOwnTimeZone();
+  const things: Record<string, string> = t('things', { returnObjects: true });
+  const acts: Record<string, string> = t('acts', { returnObjects: true });
+  const fields: Record<string, string> = t('fields', { returnObjects: true });
+  const roles: Record<string, string> = t('roles', { returnObjects: true });
+  const values: ValueWords = {
+    yes: t('yes'),
+    no: t('no'),
+    nothing: t('nothing'),
+    all: t('all'),
+    known: t('values', { returnObjects: true }),
+    entries: (count) => t('entries', { count }),
+    number: (value) => formatNumber(language, value),
+  };
+  return {
+    before: t('before'),
+    after: t('after'),
+    describe(entry: LogEntry) {
+      const [thing = '', act = ''] = entry.action.split('.');
+      const at = Date.parse(entry.at);
+      const say = (field: string, value: unknown) => sayValue(field, value, values, language);
+      return {
+        when: `${formatDateAt(language, at, timeZone, 'short')}, ${formatTime(language, at, timeZone)}`,
+        who: { name: entry.who ?? t('gone'), role: roles[entry.role] ?? entry.role },
+        what: `${things[thing] ?? t('otherThing')}: ${acts[act] ?? t('otherAct')}`,
+        subject: entry.subject,
+        changes: listChanges(entry.before, entry.after).map(({ field, before, after }) => ({
+          field,
+          name: fields[field] ?? t('otherField'),
+          before: say(field, before),
+          after: say(field, after),
+        })),
+      };
+    },
+  };
+}
