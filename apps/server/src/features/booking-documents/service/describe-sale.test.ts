@@ -80,6 +80,17 @@ it('names what was sold in both languages, each line with its share of the disco
   expect(shares.reduce((sum, { net, vat }) => sum + net.amount + vat.amount, 0)).toBe(total.amount);
 });
 
+it('says what a deposit leaves for the venue', () => {
+  const deposit = { ...booking, paymentMethod: 'online', paid: 5000, due: 12_100, dueOnline: 0 } as const;
+  expect(describeSale(deposit, seller, name)).toMatchObject({
+    paid: { amount: 5000 },
+    due: { amount: 12_100 },
+    dueAtVenue: { amount: 12_100 },
+  });
+  const whole = { ...deposit, dueOnline: 12_100 };
+  expect(describeSale(whole, seller, name)).not.toHaveProperty('dueAtVenue');
+});
+
 it('says of a game over the change of the clock which hour was played', () => {
   const [slot] = booking.slots;
   const times = { startsAt: '2026-10-25T00:30:00.000Z', endsAt: '2026-10-25T02:00:00.000Z' };

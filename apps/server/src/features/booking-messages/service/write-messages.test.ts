@@ -145,6 +145,21 @@ it('no step from one status to another goes untold, except for the end of a good
   }
 });
 
+it.each([
+  ['before it is paid', { paid: 0 }, 5400, 12_600],
+  ['once it is paid', { paid: 5400 }, 0, 12_600],
+  ['left to the venue with the rest', { paid: 0, paymentMethod: 'venue' }, 18_000, 0],
+  ['of a booking that is over', { paid: 5400, status: 'cancelled' }, 0, 0],
+] as const)('a deposit %s is told apart from the rest', (_, facts, due, dueAtVenue) => {
+  const news = { providerId: '', bookingId: 'b', kind: 'approved' } as const;
+  const whole = { ...request, language: 'en', members: [], dueOnline: 5400, ...facts } as const;
+  const mail = writeMessages(news, whole).find(({ channel }) => channel === 'email');
+  expect(mail?.data).toMatchObject({
+    due: makeMoney(due, 'PLN'),
+    dueAtVenue: makeMoney(dueAtVenue, 'PLN'),
+  });
+});
+
 describe('one thing is told once', () => {
   const tell = (kind: BookingNews, facts: Partial<BookingFacts>) =>
     writeMessages(

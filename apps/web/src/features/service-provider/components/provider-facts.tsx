@@ -13,6 +13,9 @@ export function ProviderFacts({ branch }: { branch: Branch }) {
   const { t } = useTranslation('provider');
   const { offers } = branch;
   const isInstant = offers.every(({ confirmation }) => confirmation === 'instant');
+  const limits = offers.flatMap(({ instantUpToGuests }) => instantUpToGuests ?? []);
+  const sayInstant = () =>
+    limits.length > 0 ? t('facts.atOnceUpTo', { count: Math.min(...limits) }) : t('facts.atOnce');
   const canPayThere = offers.some(({ payAtVenue }) => payAtVenue);
   return (
     <dl className="grid grid-cols-2 border-y border-line md:grid-cols-4">
@@ -20,7 +23,7 @@ export function ProviderFacts({ branch }: { branch: Branch }) {
       {offers.length > 0 ? (
         <>
           <Fact icon={<Zap />} term={t('facts.confirmed')}>
-            {isInstant ? t('facts.atOnce') : t('facts.byVenue')}
+            {isInstant ? sayInstant() : t('facts.byVenue')}
           </Fact>
           <SeatsFact branch={branch} />
           <Fact icon={<Wallet />} term={t('facts.pay')}>

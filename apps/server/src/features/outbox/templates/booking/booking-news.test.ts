@@ -315,6 +315,28 @@ describe('the money in a mail', () => {
     expect(text).not.toContain('Pay 180');
   });
 
+  it('of a deposit is what is due now and what is left for the venue', () => {
+    const parts = { due: zloty(54), dueAtVenue: zloty(126) };
+    const asked = mailGuest('en', sampleGuestNews('approved', parts)).text;
+    expect(asked).toContain('Please pay 54\u00a0zł by');
+    expect(asked).toContain('The other 126\u00a0zł you pay at the venue.');
+    const paid = sampleGuestNews('paid', {
+      ...parts,
+      due: zloty(0),
+      paid: zloty(54),
+      payBy: null,
+      isPending: false,
+    });
+    expect(mailGuest('en', paid).text).toContain('You pay 126\u00a0zł at the venue.');
+    expect(mailGuest('pl', paid).text).toContain('Do zapłaty na miejscu: 126\u00a0zł');
+    const venue = mailVenue(
+      'pl',
+      sampleVenueNews('booked', { due: zloty(0), dueAtVenue: zloty(126), paid: zloty(54) }),
+    );
+    expect(venue.text).toContain('Zapłacono: 54\u00a0zł');
+    expect(venue.text).toContain('Do zapłaty na miejscu: 126\u00a0zł');
+  });
+
   it('that comes back is named to the grosz', () => {
     const refund = makeMoney(123_450, 'PLN');
     expect(mailGuest('pl', sampleGuestNews('withdrawn', { refund })).text).toContain(
