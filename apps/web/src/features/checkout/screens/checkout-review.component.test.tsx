@@ -70,7 +70,11 @@ describe('the last look', () => {
   test('says what the venue takes, and that it wants to be asked', async () => {
     const api = createBookingApi({
       [quote]: succeedWith((call) =>
-        makeQuote(readSlots(call), { paymentMethods: ['online'], confirmation: 'request' }),
+        makeQuote(readSlots(call), {
+          paymentMethods: ['online'],
+          confirmation: 'request',
+          approval: { phase: 'open', opensAt: null, answerBy: '2031-05-16T10:00:00.000Z' },
+        }),
       ),
     });
     await openCheckout('review', { api, draft: { paymentMethod: 'venue' } });
@@ -78,8 +82,19 @@ describe('the last look', () => {
     await expect.element(page.getByText(noCash)).toBeVisible();
     await expect.element(page.getByRole('radio', { name: 'Pay online now' })).toBeChecked();
     await expect
-      .element(page.getByText('The venue confirms it; you see its answer at once.', { exact: false }))
+      .element(
+        page.getByText(/^The venue has to say yes first, and it may say no: it answers by Fri\s16\sMay/),
+      )
       .toBeVisible();
+    await expect
+      .element(page.getByText(/all of it goes back.* you have 15 minutes after its yes/))
+      .toBeVisible();
+  });
+
+  test('shows no refund of money that is paid on the spot', async () => {
+    await openCheckout('review', { draft: { paymentMethod: 'venue' } });
+    await expect.element(page.getByText('You pay nothing now, so cancelling costs nothing.')).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'If plans change' })).not.toBeInTheDocument();
   });
 
   test('names the kept card, which is charged with the order', async () => {

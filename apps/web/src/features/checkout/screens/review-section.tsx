@@ -1,6 +1,9 @@
 import { ApiError } from '@gramy/contract/api-error';
+import { paymentMinutes } from '@gramy/domain/booking/payment-deadline';
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
+import { refundWorkingDays } from '@gramy/domain/cancellation/refund-arrival';
 import type { Language } from '@gramy/domain/language/language';
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSWRConfig } from 'swr';
@@ -10,6 +13,7 @@ import { cartStore, clearCart, removeItem } from '../../../entities/cart/store.t
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatMoney } from '../../../lib/formats/format.ts';
+import { useMomentWords } from '../../../lib/formats/moment-words.ts';
 import { afterBookingHref, payAtOnce, payAtOnceWith } from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -111,7 +115,11 @@ export function ReviewSection(props: ReviewSectionProps) {
         cards={cards}
         onChange={({ method, cardId }) => changeDraft({ paymentMethod: method, cardId: cardId ?? noCard })}
       />
-      <Refunds known={known} price={price} />
+      {way.method === 'venue' ? (
+        <p className="text-s text-ink-2">{t('refund.atVenue')}</p>
+      ) : (
+        <Refunds known={known} price={price} />
+      )}
       <Consents
         known={known}
         hasAcceptedTerms={draft.hasAcceptedTerms}
@@ -151,7 +159,9 @@ export function ReviewSection(props: ReviewSectionProps) {
         )}
       </StepButtons>
       <p className="text-xs text-ink-2">
-        {price.quote?.confirmation === 'request' ? `${t('review.request')} ` : null}
+        {price.quote?.confirmation === 'request' ? (
+          <RequestNote price={price} known={known} isOnline={way.method === 'online'} />
+        ) : null}
         {t('review.withdrawal')}
       </p>
     </ReviewStep>
@@ -162,6 +172,25 @@ function findDeposit({ price }: CheckoutPrice, language: Language) {
   if (!price || price.dueOnline === price.total) return undefined;
   const show = (amount: number) => formatMoney(language, { amount, currency: price.currency });
   return { online: show(price.dueOnline), rest: show(price.total - price.dueOnline) };
+}
+
+interface RequestNoteProps extends Pick<ReviewSectionProps, 'known' | 'price'> {
+  isOnline: boolean;
+}
+
+/** A venue may say no: until when it answers, and what becomes of the money. */
+function RequestNote({ known: [first], price, isOnline }: RequestNoteProps) {
+  const { t } = useTranslation('checkout');
+  const sayMoment = useMomentWords();
+  const answerBy = price.quote?.approval?.answerBy;
+  const timeZone = first?.item.branch.timeZone ?? homeTimeZone;
+  const parts = [
+    answerBy
+      ? t('review.requestBy', { moment: sayMoment(answerBy, timeZone, Date.now()) })
+      : t('review.request'),
+    ...(isOnline ? [t('review.requestMoney', { count: paymentMinutes, days: refundWorkingDays })] : []),
+  ];
+  return `${parts.join(' ')} `;
 }
 
 function LogInToBook() {

@@ -1,4 +1,5 @@
 import { ApiError } from '@gramy/contract/api-error';
+import { refundWorkingDays } from '@gramy/domain/cancellation/refund-arrival';
 import { CalendarClock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -33,6 +34,8 @@ export function CancelDialog({ booking, isOpen, onClose, onMove }: CancelDialogP
     showToast({ title: t('cancel.done') });
     onClose();
   });
+  // Its answer may have been lost on the way: then the booking itself says that it is done.
+  const isDone = booking.label === 'cancelled';
   const { refundNow } = booking.cancellation;
   const isPaid = booking.paid - booking.refunded > 0;
   const amount = words.sayMoney(refundNow, booking);
@@ -40,6 +43,7 @@ export function CancelDialog({ booking, isOpen, onClose, onMove }: CancelDialogP
     if (refundNow > 0) return t('cancel.confirm', { amount });
     return isPaid ? t('cancel.confirmNothing') : t('cancel.confirmUnpaid');
   };
+  if (isDone) return <CancelledDialog booking={booking} isOpen={isOpen} onClose={onClose} />;
   return (
     <Dialog
       isOpen={isOpen}
@@ -92,6 +96,27 @@ export function CancelDialog({ booking, isOpen, onClose, onMove }: CancelDialogP
   );
 }
 
+function CancelledDialog({ booking, isOpen, onClose }: Omit<CancelDialogProps, 'onMove'>) {
+  const { t } = useTranslation('ticket');
+  const words = useBookingWords();
+  const amount = words.sayMoney(booking.refunded, booking);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('cancel.isDone')}
+      closeLabel={t('cancel.close')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('cancel.close')}</Button>}
+    >
+      <p role="status">
+        {booking.refunded > 0
+          ? t('cancel.doneRefund', { amount, days: refundWorkingDays })
+          : t('cancel.doneUnpaid')}
+      </p>
+    </Dialog>
+  );
+}
+
 function isRefundChanged(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'refundChanged';
 }
@@ -100,7 +125,7 @@ function ComesBack({ booking, amount, isPaid }: { booking: Booking; amount: stri
   const { t } = useTranslation('ticket');
   const { refundNow } = booking.cancellation;
   const sayText = () => {
-    if (refundNow > 0) return t('cancel.text');
+    if (refundNow > 0) return t('cancel.text', { days: refundWorkingDays });
     return isPaid ? t('cancel.textNothing') : t('cancel.textUnpaid');
   };
   return (

@@ -1,5 +1,6 @@
 import { findDueAtVenue } from '@gramy/domain/booking/due-at-venue';
 import { paymentMinutes } from '@gramy/domain/booking/payment-deadline';
+import { refundWorkingDays } from '@gramy/domain/cancellation/refund-arrival';
 import { Bell, CircleCheck, CircleSlash, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -131,7 +132,10 @@ function WhatThen({ booking, place }: { booking: Booking; place: string }) {
   const paysAfterwards = booking.dueOnline > 0 && booking.paymentMethod === 'online' && !booking.isMoneyHeld;
   const noText =
     booking.paid > 0
-      ? t('pending.noTextPaid', { amount: words.sayMoney(booking.paid, booking) })
+      ? t('pending.noTextPaid', {
+          amount: words.sayMoney(booking.paid, booking),
+          days: refundWorkingDays,
+        })
       : t('pending.noText');
   return (
     <ul className="mt-8 grid gap-5 md:grid-cols-3 md:gap-8" aria-label={place}>

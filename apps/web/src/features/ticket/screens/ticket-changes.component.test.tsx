@@ -4,7 +4,7 @@ import { friday, makePrice, makeStart, saturday } from '../../../../test/booking
 import { createTicketApi, openBookingPage } from '../../../../test/booking-screens.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
-import { refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import { loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import {
   bookingId,
   makeBooking,
@@ -61,6 +61,20 @@ async function openMove(answers: Parameters<typeof createTicketApi>[1], language
   await button(language === 'en' ? 'Move to another time' : 'Przenieś na inny termin').click();
   return { ...opened, api };
 }
+
+test('a cancellation whose answer is lost says what is going back, once the booking does', async () => {
+  const api = createTicketApi(paidBooking(), { [cancel]: loseConnection });
+  await openBookingPage(address, { api });
+  await button('Cancel booking').click();
+  await dialog()
+    .getByRole('button', { name: /^Cancel and get 124/ })
+    .click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  api.change({ ...overBooking('cancelled', 'withdrawn'), refunded: 12_400 });
+  await expect.element(dialog()).toHaveTextContent('Your booking is cancelled');
+  await expect.element(dialog()).toHaveTextContent(/124\szł goes back.*within 5 working days/);
+  await expectAccessible();
+});
 
 describe('moving', () => {
   test('is begun at the game that is meant, where there are several', async () => {
@@ -147,6 +161,6 @@ describe('cancelling', () => {
     await openBookingPage(address, { api: createTicketApi(makeBooking()) });
     await button('Cancel booking').click();
     await expect.element(dialog()).toHaveTextContent('Nothing was paid, so nothing is kept.');
-    await expect.element(button('Cancel the booking')).toBeVisible();
+    await expect.element(button('Cancel booking')).toBeVisible();
   });
 });
