@@ -75,6 +75,8 @@ export const dynamicKeys = [
   'venue-setup:missing.',
   'venue-setup:saving.',
   'venue-setup:steps.',
+  'venue-tables:kinds.',
+  'venue-tables:problems.',
   'venue-start:own.roles.',
   'venue-start:own.statuses.',
   'venue-team:handOver.becomes.',

@@ -11,6 +11,8 @@ import { SetupPublishScreen } from '../src/features/venue-setup/screens/setup-pu
 import { InvitationScreen } from '../src/features/venue-team/screens/invitation-screen.tsx';
 import { MembershipScreen } from '../src/features/venue-team/screens/membership-screen.tsx';
 import { TeamScreen } from '../src/features/venue-team/screens/team-screen.tsx';
+
+import { SetupTablesScreen } from '../src/features/venue-setup/screens/setup-tables-screen.tsx';
 import { Toaster } from '../src/lib/browser/toaster.tsx';
 import { paths } from '../src/lib/navigation/paths.ts';
 import { Announcer } from '../src/ui/overlay/announcer.tsx';
@@ -157,6 +159,10 @@ export const draftListing: Listing = {
   draftPlaces: [],
 };
 
+type Tables = CallData<'GET /business/providers/:providerId/branches/:branchId/tables'>;
+
+export const noTables: Tables = { tables: [], blocks: [], timeZone: 'Europe/Warsaw', version: 0 };
+
 const beginning: Answers = {
   'GET /business/providers/:providerId/preview': succeed(emptyPreview),
   'GET /business/providers/:providerId/listing': succeed(draftListing),
@@ -166,6 +172,7 @@ const beginning: Answers = {
   'GET /business/providers/:providerId/setup': succeed(freshSetup),
   'GET /business/providers/:providerId/legal': succeed(emptyLegal),
   'GET /business/providers/:providerId/branches/:branchId/hours': succeed(noHours),
+  'GET /business/providers/:providerId/branches/:branchId/tables': succeed(noTables),
 };
 
 interface VenueOptions {
@@ -190,6 +197,7 @@ export async function openSetup(
           { path: paths.venueSetup, Component: SetupHubScreen },
           { path: paths.venueSetupPlace, Component: SetupPlaceScreen },
           { path: paths.venueSetupPublish, Component: SetupPublishScreen },
+          { path: paths.venueSetupTables, Component: SetupTablesScreen },
           { path: paths.venueSetupHours, Component: SetupHoursScreen },
           { path: paths.venueSetupBusiness, Component: SetupBusinessScreen },
           { path: paths.venueLog, Component: AuditScreen },

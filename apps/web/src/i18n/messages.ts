@@ -47,6 +47,7 @@ import type venuePublish from './messages/en/venue-publish.json';
 import type venueSetup from './messages/en/venue-setup.json';
 import type venueStart from './messages/en/venue-start.json';
 import type venueTeam from './messages/en/venue-team.json';
+import type venueTables from './messages/en/venue-tables.json';
 import type yourData from './messages/en/your-data.json';
 
 /** The English files are the measure: their keys are the keys that compile. */
@@ -100,6 +101,7 @@ export interface Messages {
   'venue-setup': typeof venueSetup;
   'venue-start': typeof venueStart;
   'venue-team': typeof venueTeam;
+  'venue-tables': typeof venueTables;
   'your-data': typeof yourData;
 }
 

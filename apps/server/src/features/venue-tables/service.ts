@@ -51,7 +51,9 @@ export function createVenueTableService(pool: Pool, { clock }: { clock: Clock })
         const refusal = refuseChange(change, before);
         if (refusal) return refusal;
         if (!(await writeTables(tx, place, change.tables))) return new Failure('tablesRefused');
-        const removal = await removeTables(tx, place, change.removed, now);
+        // What is not there any more need not be removed.
+        const removed = before.filter(({ id }) => change.removed.includes(id)).map(({ id }) => id);
+        const removal = await removeTables(tx, place, removed, now);
         if (removal) return removal;
         const { short } = await findInTheWay(tx, place, { change, before, now });
         if (short.some(({ id }) => !seenBookings.includes(id))) return new Failure('bookingsInTheWay');
@@ -97,7 +99,6 @@ async function findInTheWay(
 /** Each objection at the table it is about. */
 function refuseChange({ tables, removed }: SentChange, before: readonly VenueTable[]): Failure | undefined {
   const kept = new Map(before.map((table) => [table.id, table]));
-  if (removed.some((id) => !kept.has(id))) return new Failure('notFound');
   const after = new Map(kept);
   for (const table of tables) after.set(table.id, table);
   for (const id of removed) after.delete(id);

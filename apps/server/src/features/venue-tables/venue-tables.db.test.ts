@@ -99,7 +99,7 @@ describe('the tables of a place', () => {
       { ...first, position: 11, name: nameTable('lane', 'VIP') },
       { ...second, position: 10, kind: 'room' as const, seatsMax: 4 },
     ];
-    const { data } = await save({ version: 1, tables: changed, removed: [third.id] });
+    const { data } = await save({ version: 1, tables: changed, removed: [third.id, randomUUID()] });
     expect(data.tables.slice(-2)).toEqual([changed[1], changed[0]]);
     const [entry] = await desk.pool`
       select action, before, after from audit_log where provider_id = ${venue.providerId} order by id desc limit 1`;

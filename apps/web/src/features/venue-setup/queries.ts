@@ -32,3 +32,10 @@ export type Listing = CallData<'GET /business/providers/:providerId/listing'>;
 
 export const listingQuery = (providerId: string) =>
   defineQuery('GET /business/providers/:providerId/listing', { params: { providerId } });
+
+const tablesBase = '/business/providers/:providerId/branches/:branchId/tables';
+export type VenueTables = CallData<`GET ${typeof tablesBase}`>;
+export type VenueTable = VenueTables['tables'][number];
+export type TableBlock = VenueTables['blocks'][number];
+
+export const tablesQuery = (params: BranchKey) => defineQuery(`GET ${tablesBase}`, { params });

@@ -54,6 +54,7 @@ export const paths = {
   venueSetup: '/business/:providerId/set-up',
   venueSetupPlace: '/business/:providerId/set-up/place',
   venueSetupPublish: '/business/:providerId/set-up/publish',
+  venueSetupTables: '/business/:providerId/set-up/tables',
   venueSetupHours: '/business/:providerId/set-up/hours',
   venueSetupBusiness: '/business/:providerId/set-up/business',
   venueLog: '/business/:providerId/set-up/log',

@@ -35,6 +35,10 @@ export const businessRoutes: RouteObject = {
             'provider',
           ]),
           setupRoute(paths.venueSetupPublish, 'venue-setup/setup-publish-screen', ['venue-publish']),
+          setupRoute(paths.venueSetupTables, 'venue-setup/setup-tables-screen', [
+            'venue-tables',
+            'booking-panel',
+          ]),
           setupRoute(paths.venueSetupHours, 'venue-setup/setup-hours-screen'),
           setupRoute(paths.venueSetupBusiness, 'venue-setup/setup-business-screen', ['company']),
           setupRoute(paths.venueLog, 'venue-audit/audit-screen', ['venue-audit']),

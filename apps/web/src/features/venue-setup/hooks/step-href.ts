@@ -5,6 +5,7 @@ const pathOfStep = {
   business: paths.venueSetupBusiness,
   place: paths.venueSetupPlace,
   publish: paths.venueSetupPublish,
+  tables: paths.venueSetupTables,
   hours: paths.venueSetupHours,
 } as const satisfies Partial<Record<SetupStep, string>>;
 
