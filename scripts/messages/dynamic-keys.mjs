@@ -75,6 +75,7 @@ export const dynamicKeys = [
   'venue-setup:missing.',
   'venue-setup:saving.',
   'venue-setup:steps.',
+  'venue-floor:sides.',
   'venue-tables:kinds.',
   'venue-tables:problems.',
   'venue-start:own.roles.',

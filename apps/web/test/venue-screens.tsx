@@ -4,15 +4,15 @@ import { Outlet } from 'react-router';
 import { StepUp } from '../src/entities/step-up/components/step-up.tsx';
 import { AuditScreen } from '../src/features/venue-audit/screens/audit-screen.tsx';
 import { SetupBusinessScreen } from '../src/features/venue-setup/screens/setup-business-screen.tsx';
+import { SetupFloorScreen } from '../src/features/venue-setup/screens/setup-floor-screen.tsx';
 import { SetupHoursScreen } from '../src/features/venue-setup/screens/setup-hours-screen.tsx';
 import { SetupHubScreen } from '../src/features/venue-setup/screens/setup-hub-screen.tsx';
 import { SetupPlaceScreen } from '../src/features/venue-setup/screens/setup-place-screen.tsx';
 import { SetupPublishScreen } from '../src/features/venue-setup/screens/setup-publish-screen.tsx';
+import { SetupTablesScreen } from '../src/features/venue-setup/screens/setup-tables-screen.tsx';
 import { InvitationScreen } from '../src/features/venue-team/screens/invitation-screen.tsx';
 import { MembershipScreen } from '../src/features/venue-team/screens/membership-screen.tsx';
 import { TeamScreen } from '../src/features/venue-team/screens/team-screen.tsx';
-
-import { SetupTablesScreen } from '../src/features/venue-setup/screens/setup-tables-screen.tsx';
 import { Toaster } from '../src/lib/browser/toaster.tsx';
 import { paths } from '../src/lib/navigation/paths.ts';
 import { Announcer } from '../src/ui/overlay/announcer.tsx';
@@ -197,6 +197,7 @@ export async function openSetup(
           { path: paths.venueSetup, Component: SetupHubScreen },
           { path: paths.venueSetupPlace, Component: SetupPlaceScreen },
           { path: paths.venueSetupPublish, Component: SetupPublishScreen },
+          { path: paths.venueSetupFloor, Component: SetupFloorScreen },
           { path: paths.venueSetupTables, Component: SetupTablesScreen },
           { path: paths.venueSetupHours, Component: SetupHoursScreen },
           { path: paths.venueSetupBusiness, Component: SetupBusinessScreen },

@@ -42,12 +42,13 @@ import type ticket from './messages/en/ticket.json';
 import type unopened from './messages/en/unopened.json';
 import type venueAudit from './messages/en/venue-audit.json';
 import type venueDesk from './messages/en/venue-desk.json';
+import type venueFloor from './messages/en/venue-floor.json';
 import type venuePlace from './messages/en/venue-place.json';
 import type venuePublish from './messages/en/venue-publish.json';
 import type venueSetup from './messages/en/venue-setup.json';
 import type venueStart from './messages/en/venue-start.json';
-import type venueTeam from './messages/en/venue-team.json';
 import type venueTables from './messages/en/venue-tables.json';
+import type venueTeam from './messages/en/venue-team.json';
 import type yourData from './messages/en/your-data.json';
 
 /** The English files are the measure: their keys are the keys that compile. */
@@ -96,6 +97,7 @@ export interface Messages {
   unopened: typeof unopened;
   'venue-audit': typeof venueAudit;
   'venue-desk': typeof venueDesk;
+  'venue-floor': typeof venueFloor;
   'venue-place': typeof venuePlace;
   'venue-publish': typeof venuePublish;
   'venue-setup': typeof venueSetup;

@@ -37,6 +37,12 @@ export const businessRoutes: RouteObject = {
           setupRoute(paths.venueSetupPublish, 'venue-setup/setup-publish-screen', ['venue-publish']),
           setupRoute(paths.venueSetupTables, 'venue-setup/setup-tables-screen', [
             'venue-tables',
+            'venue-floor',
+            'booking-panel',
+          ]),
+          setupRoute(paths.venueSetupFloor, 'venue-setup/setup-floor-screen', [
+            'venue-floor',
+            'venue-tables',
             'booking-panel',
           ]),
           setupRoute(paths.venueSetupHours, 'venue-setup/setup-hours-screen'),

@@ -92,7 +92,11 @@ function Times({ fields, error, onChange }: TimesProps) {
   const { t } = useTranslation('venue-tables');
   const draw = (end: 'from' | 'to') => (
     <div className="flex flex-wrap items-end gap-2">
-      <Field label={t(`out.${end}`)} error={end === 'to' ? error : undefined} className="flex-1 basis-40">
+      <Field
+        label={t(end === 'from' ? 'out.from' : 'out.to')}
+        error={end === 'to' ? error : undefined}
+        className="flex-1 basis-40"
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -103,7 +107,7 @@ function Times({ fields, error, onChange }: TimesProps) {
         )}
       </Field>
       <TextInput
-        aria-label={t(`out.${end}Time`)}
+        aria-label={t(end === 'from' ? 'out.fromTime' : 'out.toTime')}
         value={fields[`${end}Time`]}
         inputMode="numeric"
         autoComplete="off"

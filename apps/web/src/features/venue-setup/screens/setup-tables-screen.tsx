@@ -53,10 +53,22 @@ interface TablesProps {
 }
 
 function Tables({ place, loaded, aside }: TablesProps) {
+  const { t } = useTranslation('venue-floor');
   const form = useTablesForm(place, loaded);
   return (
     <>
       <TablesForm place={place} timeZone={loaded.timeZone} form={form} />
+      {form.tables.length > 0 ? (
+        <div className="mt-6 grid justify-items-start gap-2.5">
+          <p className="text-s text-pretty text-ink-2">{t('lead')}</p>
+          <Link
+            to={`${buildHref(paths.venueSetupFloor, { providerId: place.providerId })}?place=${place.branchId}`}
+            className={buttonClass('line')}
+          >
+            {t('open')}
+          </Link>
+        </div>
+      ) : null}
       {aside ? createPortal(<PlanPreview tables={form.tables} />, aside) : null}
     </>
   );
