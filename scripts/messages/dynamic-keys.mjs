@@ -76,6 +76,7 @@ export const dynamicKeys = [
   'venue-setup:saving.',
   'venue-setup:steps.',
   'venue-floor:sides.',
+  'venue-tables:add.problems.',
   'venue-tables:kinds.',
   'venue-tables:problems.',
   'venue-start:own.roles.',

@@ -87,7 +87,7 @@ export function TablesSentence({ tables, onAdd }: TablesSentenceProps) {
         <Field
           label={t('add.names')}
           hint={t('add.namesHint')}
-          error={problem && (isAsked || problem !== 'nothing') ? t(`add.${problem}`) : undefined}
+          error={problem && (isAsked || problem !== 'nothing') ? t(`add.problems.${problem}`) : undefined}
           className="mt-4"
         >
           {(control) => (
