@@ -155,6 +155,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     counters,
     version: deps.version,
     secrets: access.secrets,
+    storage: access.storage,
   });
   watch.start();
   const checkMaintenance = createMaintenanceCheck({

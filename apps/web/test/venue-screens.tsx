@@ -7,6 +7,7 @@ import { SetupBusinessScreen } from '../src/features/venue-setup/screens/setup-b
 import { SetupFloorScreen } from '../src/features/venue-setup/screens/setup-floor-screen.tsx';
 import { SetupHoursScreen } from '../src/features/venue-setup/screens/setup-hours-screen.tsx';
 import { SetupHubScreen } from '../src/features/venue-setup/screens/setup-hub-screen.tsx';
+import { SetupPhotosScreen } from '../src/features/venue-setup/screens/setup-photos-screen.tsx';
 import { SetupPlaceScreen } from '../src/features/venue-setup/screens/setup-place-screen.tsx';
 import { SetupPublishScreen } from '../src/features/venue-setup/screens/setup-publish-screen.tsx';
 import { SetupTablesScreen } from '../src/features/venue-setup/screens/setup-tables-screen.tsx';
@@ -163,6 +164,10 @@ type Tables = CallData<'GET /business/providers/:providerId/branches/:branchId/t
 
 export const noTables: Tables = { tables: [], blocks: [], timeZone: 'Europe/Warsaw', version: 0 };
 
+type Photos = CallData<'GET /business/providers/:providerId/branches/:branchId/photos'>;
+
+export const noPhotos: Photos = { photos: [], version: 0 };
+
 const beginning: Answers = {
   'GET /business/providers/:providerId/preview': succeed(emptyPreview),
   'GET /business/providers/:providerId/listing': succeed(draftListing),
@@ -198,6 +203,7 @@ export async function openSetup(
           { path: paths.venueSetupPlace, Component: SetupPlaceScreen },
           { path: paths.venueSetupPublish, Component: SetupPublishScreen },
           { path: paths.venueSetupFloor, Component: SetupFloorScreen },
+          { path: paths.venueSetupPhotos, Component: SetupPhotosScreen },
           { path: paths.venueSetupTables, Component: SetupTablesScreen },
           { path: paths.venueSetupHours, Component: SetupHoursScreen },
           { path: paths.venueSetupBusiness, Component: SetupBusinessScreen },

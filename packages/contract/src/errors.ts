@@ -58,6 +58,7 @@ export const errorCatalogue = {
   tableBooked: { status: 409, title: 'A table with bookings ahead cannot be removed' },
   tableBeingBooked: { status: 409, title: 'A guest is booking this table right now' },
   tableOutAlready: { status: 409, title: 'A table is out of service in a part of this time already' },
+  tooManyVenuePhotos: { status: 409, title: 'A place has twenty photos at most' },
   tooManyTables: { status: 409, title: 'No more tables fit into one place' },
   neededWhileListed: { status: 409, title: 'A venue on the market cannot be without this' },
   tooManyDrafts: { status: 409, title: 'Finish or delete one of the drafts first' },

@@ -34,6 +34,7 @@ import { venueBookingRoutes } from './routes/venue-bookings.ts';
 import { venueHoursRoutes } from './routes/venue-hours.ts';
 import { officeVenueRoutes, venueListingRoutes } from './routes/venue-listing.ts';
 import { venueOfferRoutes } from './routes/venue-offers.ts';
+import { venuePhotoRoutes } from './routes/venue-photos.ts';
 import { venuePlaceRoutes } from './routes/venue-places.ts';
 import { venueTableRoutes } from './routes/venue-tables.ts';
 
@@ -75,6 +76,7 @@ export const routes = {
   ...translationRoutes,
   ...venueBookingRoutes,
   ...venueHoursRoutes,
+  ...venuePhotoRoutes,
   ...venueTableRoutes,
   ...venuePlaceRoutes,
   ...venueOfferRoutes,

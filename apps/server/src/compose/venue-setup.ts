@@ -1,3 +1,4 @@
+import { createSharpPictureMaker } from '../adapters/picture-maker/sharp-picture-maker.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/database.ts';
 import { auditHandlers } from '../features/audit/routes.ts';
@@ -8,6 +9,7 @@ import { memberHandlers } from '../features/members/routes.ts';
 import { createMemberService } from '../features/members/service.ts';
 import { ownershipClaimHandlers } from '../features/ownership-claims/routes.ts';
 import { createOwnershipClaimService } from '../features/ownership-claims/service.ts';
+import { createUploadService } from '../features/uploads/service.ts';
 import { venueHoursJobs, venueHoursSchedule } from '../features/venue-hours/jobs.ts';
 import { venueHoursHandlers } from '../features/venue-hours/routes.ts';
 import { createVenueHoursService } from '../features/venue-hours/service.ts';
@@ -15,6 +17,8 @@ import { venueListingHandlers } from '../features/venue-listing/routes.ts';
 import { createVenueListingService } from '../features/venue-listing/service.ts';
 import { venueOfferHandlers } from '../features/venue-offers/routes.ts';
 import { createVenueOfferService } from '../features/venue-offers/service.ts';
+import { venuePhotoHandlers } from '../features/venue-photos/routes.ts';
+import { createVenuePhotoService } from '../features/venue-photos/service.ts';
 import { venuePlaceHandlers } from '../features/venue-places/routes.ts';
 import { createVenuePlaceService } from '../features/venue-places/service.ts';
 import { venueTableHandlers } from '../features/venue-tables/routes.ts';
@@ -22,6 +26,7 @@ import { createVenueTableService } from '../features/venue-tables/service.ts';
 import type { SharedCounters } from '../http/rate-limit.ts';
 import type { Handlers } from '../http/register-routes.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { ObjectStorage } from '../ports/object-storage.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { createGeocoder } from './outside-services.ts';
 
@@ -32,13 +37,24 @@ export interface VenueSetupDeps {
   counters: SharedCounters;
   version: string;
   secrets: Secrets;
+  storage: ObjectStorage;
 }
 
 const daySeconds = 86_400;
 
 /** How venues put themselves on the market. */
-export function composeVenueSetup({ config, pool, clock, counters, version, secrets }: VenueSetupDeps) {
+export function composeVenueSetup({
+  config,
+  pool,
+  clock,
+  counters,
+  version,
+  secrets,
+  storage,
+}: VenueSetupDeps) {
   const hours = createVenueHoursService(pool, { clock });
+  const pictures = createSharpPictureMaker();
+  const uploads = createUploadService(pool, { clock, storage, secrets, pictures });
   const places = createVenuePlaceService(pool, {
     geocoder: createGeocoder(config, version),
     countSearches: () => counters.countExactly('geocoder', daySeconds),
@@ -48,6 +64,7 @@ export function composeVenueSetup({ config, pool, clock, counters, version, secr
     handlers: {
       ...businessHandlers(createBusinessService(pool)),
       ...venueHoursHandlers(hours),
+      ...venuePhotoHandlers(createVenuePhotoService(pool, { uploads })),
       ...venueTableHandlers(createVenueTableService(pool, { clock })),
       ...venuePlaceHandlers(places),
       ...venueListingHandlers(createVenueListingService(pool, { clock, isReviewed: config.venueReview })),

@@ -43,6 +43,7 @@ import type unopened from './messages/en/unopened.json';
 import type venueAudit from './messages/en/venue-audit.json';
 import type venueDesk from './messages/en/venue-desk.json';
 import type venueFloor from './messages/en/venue-floor.json';
+import type venuePhotos from './messages/en/venue-photos.json';
 import type venuePlace from './messages/en/venue-place.json';
 import type venuePublish from './messages/en/venue-publish.json';
 import type venueSetup from './messages/en/venue-setup.json';
@@ -98,6 +99,7 @@ export interface Messages {
   'venue-audit': typeof venueAudit;
   'venue-desk': typeof venueDesk;
   'venue-floor': typeof venueFloor;
+  'venue-photos': typeof venuePhotos;
   'venue-place': typeof venuePlace;
   'venue-publish': typeof venuePublish;
   'venue-setup': typeof venueSetup;

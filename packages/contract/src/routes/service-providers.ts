@@ -106,6 +106,8 @@ const photo = z.strictObject({
   height: z.int(),
   /** What is to be seen. */
   caption: z.nullable(localizedText),
+  /** What stays in view where it is cut, in percent. */
+  focus: z.strictObject({ x: z.int(), y: z.int() }),
 });
 
 const interval = { opens: z.int(), closes: z.int() };

@@ -109,7 +109,9 @@ describe('D-4 the page of a provider', () => {
           hours: [{ weekday: 5, opens: 960, closes: 1560 }],
           exceptions: [{ date: '2026-05-15', note: null, intervals: [{ opens: 600, closes: 720 }] }],
           open: { isOpen: false, until: null, opensAt: '2026-05-08T14:00:00.000Z' },
-          photos: [{ url: '/photos/1.webp', width: 1200, height: 800, caption: null }],
+          photos: [
+            { url: '/photos/1.webp', width: 1200, height: 800, caption: null, focus: { x: 50, y: 50 } },
+          ],
           offers: [
             {
               id: offerId,

@@ -1,6 +1,6 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import { mostPictureBytes, mostPicturePixels, type PictureCrop } from '@gramy/domain/pictures/picture-type';
-import type { Pool } from '../../db/database.ts';
+import type { Database, Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { isObjectKey, type ObjectStorage, ObjectTooLargeError } from '../../ports/object-storage.ts';
@@ -106,6 +106,11 @@ export function createUploadService(
     remove,
     publicUrl: (key) => storage.publicUrl(key),
   };
+}
+
+/** A picture that becomes somebody else's: it does not go with the account of whoever sent it. */
+export async function handOver(tx: Database, key: string): Promise<void> {
+  await deleteFile(tx, key);
 }
 
 /** For the route that takes uploads here, where no other store does. */

@@ -39,3 +39,9 @@ export type VenueTable = VenueTables['tables'][number];
 export type TableBlock = VenueTables['blocks'][number];
 
 export const tablesQuery = (params: BranchKey) => defineQuery(`GET ${tablesBase}`, { params });
+
+const photosBase = '/business/providers/:providerId/branches/:branchId/photos';
+export type VenuePhotos = CallData<`GET ${typeof photosBase}`>;
+export type VenuePhoto = VenuePhotos['photos'][number];
+
+export const photosQuery = (params: BranchKey) => defineQuery(`GET ${photosBase}`, { params });

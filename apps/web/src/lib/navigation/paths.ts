@@ -55,6 +55,7 @@ export const paths = {
   venueSetupPlace: '/business/:providerId/set-up/place',
   venueSetupPublish: '/business/:providerId/set-up/publish',
   venueSetupTables: '/business/:providerId/set-up/tables',
+  venueSetupPhotos: '/business/:providerId/set-up/photos',
   venueSetupFloor: '/business/:providerId/set-up/floor-plan',
   venueSetupHours: '/business/:providerId/set-up/hours',
   venueSetupBusiness: '/business/:providerId/set-up/business',

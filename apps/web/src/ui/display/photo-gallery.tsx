@@ -10,6 +10,8 @@ export interface Photo {
   alt: string;
   width: number;
   height: number;
+  /** What stays in view where it is cut: 0, 25, 50, 75 or 100 percent each way. */
+  focus?: { x: number; y: number };
   srcSet?: string;
   sizes?: string;
 }
@@ -69,6 +71,8 @@ export function PhotoGallery({ photos, words, renderViewer, className }: PhotoGa
                 // The first one is the largest thing that is seen of the page.
                 fetchPriority={index === 0 ? 'high' : undefined}
                 decoding="async"
+                data-focus-x={photo.focus?.x}
+                data-focus-y={photo.focus?.y}
                 className={styles.picture}
               />
             </PressButton>

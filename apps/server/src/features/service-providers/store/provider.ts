@@ -88,7 +88,7 @@ export async function listBranches(
         from branch_exceptions e
         where e.provider_id = b.provider_id and e.branch_id = b.id and e.date >= ${exceptionsFrom}) as exceptions,
       (select coalesce(jsonb_agg(jsonb_build_object('url', f.url, 'width', f.width, 'height', f.height,
-          'caption', f.caption) order by f.position, f.id), '[]')
+          'caption', f.caption, 'focus', jsonb_build_object('x', f.focus_x, 'y', f.focus_y)) order by f.position, f.id), '[]')
         from branch_photos f where f.provider_id = b.provider_id and f.branch_id = b.id) as photos
     from branches b join cities c on c.id = b.city_id
     where b.provider_id = ${providerId} and (b.status = 'open' or (${hasDrafts} and b.status = 'draft'))

@@ -45,6 +45,7 @@ export const businessRoutes: RouteObject = {
             'venue-tables',
             'booking-panel',
           ]),
+          setupRoute(paths.venueSetupPhotos, 'venue-setup/setup-photos-screen', ['venue-photos']),
           setupRoute(paths.venueSetupHours, 'venue-setup/setup-hours-screen'),
           setupRoute(paths.venueSetupBusiness, 'venue-setup/setup-business-screen', ['company']),
           setupRoute(paths.venueLog, 'venue-audit/audit-screen', ['venue-audit']),

@@ -19,12 +19,13 @@ function usePhotos(branch: Branch): Photo[] {
   const language = useLanguage();
   const { t } = useTranslation('provider');
   if (branch.photos.length > 0) {
-    return branch.photos.map(({ url, width, height, caption }) => ({
+    return branch.photos.map(({ url, width, height, caption, focus }) => ({
       id: url,
       src: url,
       width,
       height,
-      alt: caption?.[language] ?? '',
+      focus,
+      alt: caption?.[language] || caption?.[language === 'en' ? 'pl' : 'en'] || '',
     }));
   }
   const activities = [...new Map(branch.offers.map(({ activity }) => [activity.slug, activity])).values()];

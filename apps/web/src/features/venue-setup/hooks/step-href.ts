@@ -6,6 +6,7 @@ const pathOfStep = {
   place: paths.venueSetupPlace,
   publish: paths.venueSetupPublish,
   tables: paths.venueSetupTables,
+  photos: paths.venueSetupPhotos,
   hours: paths.venueSetupHours,
 } as const satisfies Partial<Record<SetupStep, string>>;
 

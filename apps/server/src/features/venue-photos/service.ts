@@ -1,0 +1,97 @@
+import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import { mostVenuePhotos } from '@gramy/domain/pictures/photo-focus';
+import { uuidv7 } from 'uuidv7';
+import type { Database, Pool } from '../../db/database.ts';
+import { runOnce } from '../../db/idempotency.ts';
+import { Failure, type Outcome } from '../../failure.ts';
+import { recordChange } from '../audit/service.ts';
+import { changeSetup, readVersion, type SetupCall, type Thing } from '../setup-versions/service.ts';
+import { handOver, type UploadService } from '../uploads/service.ts';
+import {
+  deletePhoto,
+  hasBranch,
+  insertPhoto,
+  listPhotos,
+  lockBranch,
+  type Place,
+  updatePhotos,
+} from './store.ts';
+
+const base = '/business/providers/:providerId/branches/:branchId/photos';
+type Photos = CallData<`GET ${typeof base}`>;
+type Change = ParsedRequest<`PUT ${typeof base}`>['body'];
+
+export interface VenuePhotoService {
+  read(place: Place): Promise<Outcome<Photos>>;
+  add(call: SetupCall, place: Place, key: string): Promise<Outcome<Photos>>;
+  change(call: SetupCall, place: Place, change: Change): Promise<Outcome<Photos>>;
+  remove(call: SetupCall, place: Place, photoId: string): Promise<Outcome<Photos>>;
+}
+
+export interface VenuePhotoDeps {
+  uploads: Pick<UploadService, 'takePicture' | 'remove' | 'publicUrl'>;
+}
+
+/** Large enough for a whole screen. */
+const photoSize = { width: 1600, height: 1200 };
+
+const photosOf = ({ branchId }: Place): Thing => ({ subject: 'photos', id: branchId });
+
+export function createVenuePhotoService(pool: Pool, { uploads }: VenuePhotoDeps): VenuePhotoService {
+  async function describe(db: Database, place: Place): Promise<Photos> {
+    return {
+      photos: await listPhotos(db, place),
+      version: await readVersion(db, place.providerId, photosOf(place)),
+    };
+  }
+
+  return {
+    async read(place) {
+      return (await hasBranch(pool, place)) ? describe(pool, place) : new Failure('notFound');
+    },
+
+    // The picture is made outside the transaction: that takes a while, and nobody should wait for it with a connection.
+    async add(call, place, key) {
+      if (!(await hasBranch(pool, place))) return new Failure('notFound');
+      if ((await listPhotos(pool, place)).length >= mostVenuePhotos) return new Failure('tooManyVenuePhotos');
+      const made = await uploads.takePicture(call.member.userId, key, photoSize);
+      if (made instanceof Failure) return made;
+      const photo = { id: uuidv7(), key: made.key, url: uploads.publicUrl(made.key), ...photoSize };
+      const added = await runOnce(pool, undefined, async (tx): Promise<Outcome<Photos>> => {
+        await lockBranch(tx, place);
+        if ((await listPhotos(tx, place)).length >= mostVenuePhotos) return new Failure('tooManyVenuePhotos');
+        await insertPhoto(tx, place, photo);
+        await handOver(tx, made.key);
+        const after = { id: photo.id, url: photo.url };
+        await recordChange(tx, call, { action: 'photos.add', subjectId: place.branchId, after });
+        return describe(tx, place);
+      });
+      if (added instanceof Failure) await uploads.remove(made.key);
+      return added;
+    },
+
+    change: (call, place, { version, photos }) =>
+      changeSetup(pool, call, { thing: photosOf(place), seen: version }, async (tx) => {
+        const before = await listPhotos(tx, place);
+        const isKnown = (await updatePhotos(tx, place, photos)) === photos.length;
+        if (!isKnown) return new Failure('notFound');
+        const answer = await describe(tx, place);
+        return { before: { photos: before }, after: { photos: answer.photos }, answer };
+      }),
+
+    async remove(call, place, photoId) {
+      let key: string | null = null;
+      const answer = await runOnce(pool, undefined, async (tx): Promise<Outcome<Photos>> => {
+        const gone = await deletePhoto(tx, place, photoId);
+        if (!gone) return new Failure('notFound');
+        key = gone.key;
+        const before = { id: photoId, url: gone.url };
+        await recordChange(tx, call, { action: 'photos.remove', subjectId: place.branchId, before });
+        return describe(tx, place);
+      });
+      // Once nothing shows it any more.
+      if (key !== null) await uploads.remove(key);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import type { Database } from '../../db/database.ts';
+
+export interface Place {
+  providerId: string;
+  branchId: string;
+}
+
+const base = '/business/providers/:providerId/branches/:branchId/photos';
+export type VenuePhoto = CallData<`GET ${typeof base}`>['photos'][number];
+export type SentPhoto = ParsedRequest<`PUT ${typeof base}`>['body']['photos'][number];
+
+export async function hasBranch(db: Database, { providerId, branchId }: Place): Promise<boolean> {
+  const found = await db`
+    select 1 from branches where provider_id = ${providerId} and id = ${branchId}`;
+  return found.length > 0;
+}
+
+/** Held until the transaction ends: photos of one place are added one after the other. */
+export async function lockBranch(tx: Database, { providerId, branchId }: Place): Promise<void> {
+  await tx`
+    select 1 from branches where provider_id = ${providerId} and id = ${branchId} for no key update`;
+}
+
+export async function listPhotos(db: Database, { providerId, branchId }: Place): Promise<VenuePhoto[]> {
+  return db<VenuePhoto[]>`
+    select id, url, width, height, coalesce(caption::jsonb, '{"en":"","pl":""}') as caption,
+      jsonb_build_object('x', focus_x, 'y', focus_y) as focus
+    from branch_photos where provider_id = ${providerId} and branch_id = ${branchId}
+    order by position, id`;
+}
+
+export interface NewPhoto {
+  id: string;
+  key: string;
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** Behind all others. */
+export async function insertPhoto(
+  tx: Database,
+  { providerId, branchId }: Place,
+  { id, key, url, width, height }: NewPhoto,
+): Promise<void> {
+  await tx`
+    insert into branch_photos (provider_id, branch_id, id, object_key, url, width, height, position)
+    select ${providerId}, ${branchId}, ${id}, ${key}, ${url}, ${width}, ${height},
+      coalesce((select max(position) + 1 from branch_photos
+        where provider_id = ${providerId} and branch_id = ${branchId}), 0)`;
+}
+
+/** In the order in which they are sent. Answers how many of them there are. */
+export async function updatePhotos(
+  tx: Database,
+  { providerId, branchId }: Place,
+  photos: readonly SentPhoto[],
+): Promise<number> {
+  const sent = JSON.stringify(photos.map((photo, position) => ({ ...photo, position })));
+  const updated = await tx`
+    update branch_photos f set position = s.position, caption = s.caption,
+      focus_x = (s.focus ->> 'x')::smallint, focus_y = (s.focus ->> 'y')::smallint
+    from jsonb_to_recordset(${sent}::text::jsonb) as s (id uuid, caption jsonb, focus jsonb, position smallint)
+    where f.provider_id = ${providerId} and f.branch_id = ${branchId} and f.id = s.id
+    returning 1`;
+  return updated.length;
+}
+
+/** Undefined: there is none. A photo that lies elsewhere has no key. */
+export async function deletePhoto(
+  tx: Database,
+  { providerId, branchId }: Place,
+  photoId: string,
+): Promise<{ url: string; key: string | null } | undefined> {
+  const [photo] = await tx<{ url: string; key: string | null }[]>`
+    delete from branch_photos
+    where provider_id = ${providerId} and branch_id = ${branchId} and id = ${photoId}
+    returning url, object_key as key`;
+  return photo;
+}

@@ -1,0 +1,156 @@
+import type { CallData } from '@gramy/contract/wire-types';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { addVenue, createMarket, insertRow, type Market, type Venue } from '../../../test/market-fixture.ts';
+import { createSignedInUser, type SignedInUser } from '../../../test/signed-in-user.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+
+type Photos = CallData<'GET /business/providers/:providerId/branches/:branchId/photos'>;
+
+let database: TestDatabase;
+let server: TestServer;
+let market: Market;
+let venue: Venue;
+let owner: SignedInUser;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('clusterUrl'));
+  server = await createTestServer(database.url);
+  market = await createMarket(database.pool);
+});
+
+beforeEach(async () => {
+  venue = await addVenue(database.pool, market);
+  owner = await addMember('owner');
+});
+
+afterAll(async () => {
+  await server.dispose();
+  await database.drop();
+});
+
+async function addMember(role: string): Promise<SignedInUser> {
+  const member = await createSignedInUser(server);
+  const row = { provider_id: venue.providerId, user_id: member.id, role, created_at: new Date() };
+  await insertRow(database.pool, 'provider_members', row);
+  return member;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+async function request(method: Method, url: string, user: SignedInUser, payload?: object) {
+  const answer = await server.app.inject({
+    method,
+    url: `/api${url}`,
+    headers: user.headers,
+    ...(payload ? { payload } : {}),
+  });
+  return { status: answer.statusCode, code: answer.json().code, data: answer.json().data as Photos };
+}
+
+const call = (method: Method, payload?: object, { path = '', user = owner } = {}) =>
+  request(
+    method,
+    `/business/providers/${venue.providerId}/branches/${venue.branchId}/photos${path}`,
+    user,
+    payload,
+  );
+
+async function upload(user = owner, body?: Buffer): Promise<string> {
+  const picture =
+    body ??
+    (await sharp({ create: { width: 60, height: 40, channels: 3, background: '#f60' } })
+      .png()
+      .toBuffer());
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/user/profile/pre-signed-url',
+    headers: user.headers,
+    payload: { contentType: 'image/png', bytes: picture.length },
+  });
+  const { url, key } = answer.json().data;
+  await server.app.inject({ method: 'PUT', url, headers: { 'content-type': 'image/png' }, payload: picture });
+  return key;
+}
+
+const add = async (user = owner) => call('POST', { key: await upload(user) }, { user });
+
+describe('the photos of a place', () => {
+  it('are made anew, put in order, described, and shown on the public page', async () => {
+    await add();
+    const { data, status } = await add();
+    expect(status).toBe(201);
+    const [first, second] = data.photos as [Photos['photos'][number], Photos['photos'][number]];
+    expect((await server.app.inject(first.url)).headers['content-type']).toBe('image/webp');
+    const changed = [
+      { id: second.id, caption: { en: 'Bar', pl: 'Bar' }, focus: { x: 0, y: 25 } },
+      { id: first.id, caption: { en: 'Lanes', pl: 'Tory' }, focus: { x: 50, y: 50 } },
+    ];
+    expect((await call('PUT', { version: 0, photos: changed })).data.photos).toMatchObject(changed);
+    expect((await call('PUT', { version: 0, photos: changed })).code).toBe('changedMeanwhile');
+    const page = await server.app.inject(`/api/user/service-providers/${venue.providerId}`);
+    expect(page.json().data.branches[0].photos).toEqual([
+      {
+        url: second.url,
+        width: 1600,
+        height: 1200,
+        caption: { en: 'Bar', pl: 'Bar' },
+        focus: { x: 0, y: 25 },
+      },
+      {
+        url: first.url,
+        width: 1600,
+        height: 1200,
+        caption: { en: 'Lanes', pl: 'Tory' },
+        focus: { x: 50, y: 50 },
+      },
+    ]);
+  });
+
+  it('go with their file when they are deleted, and stay when whoever sent them leaves', async () => {
+    const manager = await addMember('manager');
+    const { data } = await add(manager);
+    const [photo] = data.photos as [Photos['photos'][number]];
+    // The venue's, no longer a file of the person.
+    const own = await database.pool`
+      select object_key from stored_files where user_id = ${manager.id} and not is_raw`;
+    expect(own).toHaveLength(0);
+    expect((await call('DELETE', undefined, { path: `/${photo.id}` })).data.photos).toEqual([]);
+    expect((await server.app.inject(photo.url)).statusCode).toBe(404);
+    expect((await call('DELETE', undefined, { path: `/${photo.id}` })).code).toBe('notFound');
+    const log = await database.pool`
+      select action from audit_log where provider_id = ${venue.providerId} order by id`;
+    expect(log.map(({ action }) => action)).toEqual(['photos.add', 'photos.remove']);
+  });
+
+  it('are refused where they are no picture or somebody else’s, and for members who do not lead', async () => {
+    const svg = await upload(owner, Buffer.from('<svg onload="alert(1)"/>'));
+    expect((await call('POST', { key: svg })).code).toBe('pictureRefused');
+    const manager = await addMember('manager');
+    expect((await call('POST', { key: await upload(manager) })).code).toBe('notFound');
+    const staff = await addMember('staff');
+    expect((await call('GET', undefined, { user: staff })).status).toBe(403);
+  });
+
+  it('are twenty at most, also when two are added at once', async () => {
+    const place = { provider_id: venue.providerId, branch_id: venue.branchId };
+    for (let position = 0; position < 19; position += 1) {
+      const id = `0199b000-0000-7000-8000-${String(position).padStart(12, '0')}`;
+      await insertRow(database.pool, 'branch_photos', {
+        ...place,
+        id,
+        url: `/p/${position}.webp`,
+        width: 4,
+        height: 3,
+        position,
+        focus_x: 50,
+        focus_y: 50,
+        created_at: new Date(),
+      });
+    }
+    const answers = await Promise.all([add(), add()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await call('GET')).data.photos).toHaveLength(20);
+  });
+});
