@@ -1,5 +1,6 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { useAutosave } from '../../../entities/setup/hooks/use-autosave.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { type BookingInTheWay, type BranchKey, type Hours, hoursQuery } from '../queries.ts';
@@ -10,6 +11,7 @@ const load = (hours: Hours) => ({ values: toHoursFields(hours), version: hours.v
 /** The hours of one place. What collides with bookings waits until somebody has looked at them. */
 export function useHoursForm(place: BranchKey, loaded: Hours) {
   const api = useApi();
+  const { mutate } = useSWRConfig();
   const seen = useRef<string[]>([]);
   const [inTheWay, setInTheWay] = useState<readonly BookingInTheWay[]>([]);
   const form = useAutosave<HoursFields>({
@@ -29,6 +31,8 @@ export function useHoursForm(place: BranchKey, loaded: Hours) {
           idempotencyKey,
         });
         setInTheWay([]);
+        // Whoever comes back to the page begins with what is saved.
+        void mutate(hoursQuery(place).key, saved, { revalidate: false });
         return load(saved);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'bookingsInTheWay') {

@@ -78,6 +78,17 @@ describe('the hours of a place', () => {
     await expect.element(heading('One booking would not fit')).not.toBeInTheDocument();
   });
 
+  test('are what was saved when somebody comes back to them', async () => {
+    const { api } = await openSetup(address, { answers: { [save]: keep() } });
+    await button('Add hours: Friday').click();
+    await input('Friday closes at').fill('2');
+    await expect.poll(() => (api.listCalls(save).at(-1)?.body as Hours | undefined)?.week[5]).toEqual(friday);
+    await expect.element(page.getByRole('status').first()).toHaveTextContent('Everything is saved');
+    await page.getByRole('link', { name: 'All steps' }).click();
+    await page.getByRole('link', { name: /: Hours$/ }).click();
+    await expect.element(input('Friday closes at')).toHaveValue('02:00');
+  });
+
   test('close on public holidays by one switch, and have days of their own', async () => {
     const { api } = await openSetup(address, { answers: { [save]: keep() } });
     await page.getByRole('switch', { name: 'Closed on public holidays' }).click();
