@@ -8,12 +8,15 @@ import { SetupFloorScreen } from '../src/features/venue-setup/screens/setup-floo
 import { SetupHoursScreen } from '../src/features/venue-setup/screens/setup-hours-screen.tsx';
 import { SetupHubScreen } from '../src/features/venue-setup/screens/setup-hub-screen.tsx';
 import { SetupPhotosScreen } from '../src/features/venue-setup/screens/setup-photos-screen.tsx';
+import { SetupOfferScreen } from '../src/features/venue-setup/screens/setup-offer-screen.tsx';
+import { SetupOffersScreen } from '../src/features/venue-setup/screens/setup-offers-screen.tsx';
 import { SetupPlaceScreen } from '../src/features/venue-setup/screens/setup-place-screen.tsx';
 import { SetupPublishScreen } from '../src/features/venue-setup/screens/setup-publish-screen.tsx';
 import { SetupTablesScreen } from '../src/features/venue-setup/screens/setup-tables-screen.tsx';
 import { InvitationScreen } from '../src/features/venue-team/screens/invitation-screen.tsx';
 import { MembershipScreen } from '../src/features/venue-team/screens/membership-screen.tsx';
 import { TeamScreen } from '../src/features/venue-team/screens/team-screen.tsx';
+import { SetupPricesScreen } from '../src/features/venue-setup/screens/setup-prices-screen.tsx';
 import { Toaster } from '../src/lib/browser/toaster.tsx';
 import { paths } from '../src/lib/navigation/paths.ts';
 import { Announcer } from '../src/ui/overlay/announcer.tsx';
@@ -206,6 +209,9 @@ export async function openSetup(
           { path: paths.venueSetupPhotos, Component: SetupPhotosScreen },
           { path: paths.venueSetupTables, Component: SetupTablesScreen },
           { path: paths.venueSetupHours, Component: SetupHoursScreen },
+          { path: paths.venueSetupOffers, Component: SetupOffersScreen },
+          { path: paths.venueSetupPrices, Component: SetupPricesScreen },
+          { path: paths.venueSetupOffer, Component: SetupOfferScreen },
           { path: paths.venueSetupBusiness, Component: SetupBusinessScreen },
           { path: paths.venueLog, Component: AuditScreen },
           { path: paths.venueTeam, Component: TeamScreen },

@@ -44,6 +44,7 @@ import type venueAudit from './messages/en/venue-audit.json';
 import type venueDesk from './messages/en/venue-desk.json';
 import type venueFloor from './messages/en/venue-floor.json';
 import type venuePhotos from './messages/en/venue-photos.json';
+import type venueOffers from './messages/en/venue-offers.json';
 import type venuePlace from './messages/en/venue-place.json';
 import type venuePublish from './messages/en/venue-publish.json';
 import type venueSetup from './messages/en/venue-setup.json';
@@ -102,6 +103,7 @@ export interface Messages {
   'venue-photos': typeof venuePhotos;
   'venue-place': typeof venuePlace;
   'venue-publish': typeof venuePublish;
+  'venue-offers': typeof venueOffers;
   'venue-setup': typeof venueSetup;
   'venue-start': typeof venueStart;
   'venue-team': typeof venueTeam;

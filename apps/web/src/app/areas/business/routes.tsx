@@ -47,6 +47,15 @@ export const businessRoutes: RouteObject = {
           ]),
           setupRoute(paths.venueSetupPhotos, 'venue-setup/setup-photos-screen', ['venue-photos']),
           setupRoute(paths.venueSetupHours, 'venue-setup/setup-hours-screen'),
+          setupRoute(paths.venueSetupOffers, 'venue-setup/setup-offers-screen', ['venue-offers']),
+          setupRoute(paths.venueSetupOffer, 'venue-setup/setup-offer-screen', [
+            'venue-offers',
+            'booking-panel',
+          ]),
+          setupRoute(paths.venueSetupPrices, 'venue-setup/setup-prices-screen', [
+            'venue-offers',
+            'booking-panel',
+          ]),
           setupRoute(paths.venueSetupBusiness, 'venue-setup/setup-business-screen', ['company']),
           setupRoute(paths.venueLog, 'venue-audit/audit-screen', ['venue-audit']),
           setupRoute(paths.venueTeam, 'venue-team/team-screen', ['venue-team']),
