@@ -127,6 +127,7 @@ export const fridayAtEight = {
       discount: 0,
       fee: 0,
       total: 23_800,
+      dueOnline: 7140,
       vat: [],
     },
     slots: [

@@ -3,6 +3,7 @@ import type { CallData } from '@gramy/contract/wire-types';
 import { Outlet } from 'react-router';
 import { StepUp } from '../src/entities/step-up/components/step-up.tsx';
 import { AuditScreen } from '../src/features/venue-audit/screens/audit-screen.tsx';
+import { SetupAddOnsScreen } from '../src/features/venue-setup/screens/setup-add-ons-screen.tsx';
 import { SetupBusinessScreen } from '../src/features/venue-setup/screens/setup-business-screen.tsx';
 import { SetupFloorScreen } from '../src/features/venue-setup/screens/setup-floor-screen.tsx';
 import { SetupHoursScreen } from '../src/features/venue-setup/screens/setup-hours-screen.tsx';
@@ -11,12 +12,13 @@ import { SetupPhotosScreen } from '../src/features/venue-setup/screens/setup-pho
 import { SetupOfferScreen } from '../src/features/venue-setup/screens/setup-offer-screen.tsx';
 import { SetupOffersScreen } from '../src/features/venue-setup/screens/setup-offers-screen.tsx';
 import { SetupPlaceScreen } from '../src/features/venue-setup/screens/setup-place-screen.tsx';
+import { SetupPricesScreen } from '../src/features/venue-setup/screens/setup-prices-screen.tsx';
 import { SetupPublishScreen } from '../src/features/venue-setup/screens/setup-publish-screen.tsx';
 import { SetupTablesScreen } from '../src/features/venue-setup/screens/setup-tables-screen.tsx';
+import { SetupRulesScreen } from '../src/features/venue-setup/screens/setup-rules-screen.tsx';
 import { InvitationScreen } from '../src/features/venue-team/screens/invitation-screen.tsx';
 import { MembershipScreen } from '../src/features/venue-team/screens/membership-screen.tsx';
 import { TeamScreen } from '../src/features/venue-team/screens/team-screen.tsx';
-import { SetupPricesScreen } from '../src/features/venue-setup/screens/setup-prices-screen.tsx';
 import { Toaster } from '../src/lib/browser/toaster.tsx';
 import { paths } from '../src/lib/navigation/paths.ts';
 import { Announcer } from '../src/ui/overlay/announcer.tsx';
@@ -210,6 +212,8 @@ export async function openSetup(
           { path: paths.venueSetupTables, Component: SetupTablesScreen },
           { path: paths.venueSetupHours, Component: SetupHoursScreen },
           { path: paths.venueSetupOffers, Component: SetupOffersScreen },
+          { path: paths.venueSetupAddOns, Component: SetupAddOnsScreen },
+          { path: paths.venueSetupRules, Component: SetupRulesScreen },
           { path: paths.venueSetupPrices, Component: SetupPricesScreen },
           { path: paths.venueSetupOffer, Component: SetupOfferScreen },
           { path: paths.venueSetupBusiness, Component: SetupBusinessScreen },

@@ -30,12 +30,14 @@ import { sharedBookingRoutes } from './routes/shared-bookings.ts';
 import { statisticsRoutes } from './routes/statistics.ts';
 import { stepUpRoutes } from './routes/step-up.ts';
 import { translationRoutes } from './routes/translation.ts';
+import { venueAddOnRoutes } from './routes/venue-add-ons.ts';
 import { venueBookingRoutes } from './routes/venue-bookings.ts';
 import { venueHoursRoutes } from './routes/venue-hours.ts';
 import { officeVenueRoutes, venueListingRoutes } from './routes/venue-listing.ts';
 import { venueOfferRoutes } from './routes/venue-offers.ts';
 import { venuePhotoRoutes } from './routes/venue-photos.ts';
 import { venuePlaceRoutes } from './routes/venue-places.ts';
+import { venueRuleRoutes } from './routes/venue-rules.ts';
 import { venueTableRoutes } from './routes/venue-tables.ts';
 
 /** The whole API. The server serves exactly this, and the client can call exactly this. */
@@ -75,11 +77,13 @@ export const routes = {
   ...stepUpRoutes,
   ...translationRoutes,
   ...venueBookingRoutes,
+  ...venueAddOnRoutes,
   ...venueHoursRoutes,
   ...venuePhotoRoutes,
   ...venueTableRoutes,
   ...venuePlaceRoutes,
   ...venueOfferRoutes,
+  ...venueRuleRoutes,
 };
 
 export type Routes = typeof routes;

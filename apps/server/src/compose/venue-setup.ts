@@ -10,6 +10,8 @@ import { createMemberService } from '../features/members/service.ts';
 import { ownershipClaimHandlers } from '../features/ownership-claims/routes.ts';
 import { createOwnershipClaimService } from '../features/ownership-claims/service.ts';
 import { createUploadService } from '../features/uploads/service.ts';
+import { venueAddOnHandlers } from '../features/venue-add-ons/routes.ts';
+import { createVenueAddOnService } from '../features/venue-add-ons/service.ts';
 import { venueHoursJobs, venueHoursSchedule } from '../features/venue-hours/jobs.ts';
 import { venueHoursHandlers } from '../features/venue-hours/routes.ts';
 import { createVenueHoursService } from '../features/venue-hours/service.ts';
@@ -21,6 +23,8 @@ import { venuePhotoHandlers } from '../features/venue-photos/routes.ts';
 import { createVenuePhotoService } from '../features/venue-photos/service.ts';
 import { venuePlaceHandlers } from '../features/venue-places/routes.ts';
 import { createVenuePlaceService } from '../features/venue-places/service.ts';
+import { venueRuleHandlers } from '../features/venue-rules/routes.ts';
+import { createVenueRuleService } from '../features/venue-rules/service.ts';
 import { venueTableHandlers } from '../features/venue-tables/routes.ts';
 import { createVenueTableService } from '../features/venue-tables/service.ts';
 import type { SharedCounters } from '../http/rate-limit.ts';
@@ -71,6 +75,8 @@ export function composeVenueSetup({
       ...ownershipClaimHandlers(createOwnershipClaimService(pool, { clock })),
       ...auditHandlers(createAuditReader(pool)),
       ...memberHandlers(createMemberService(pool, { clock, secrets, publicUrl: config.publicUrl })),
+      ...venueAddOnHandlers(createVenueAddOnService(pool)),
+      ...venueRuleHandlers(createVenueRuleService(pool, { clock })),
       ...venueOfferHandlers(createVenueOfferService(pool, { clock, serviceFee: config.serviceFee })),
     } satisfies Partial<Handlers>,
     jobs: venueHoursJobs(hours),

@@ -112,6 +112,8 @@ export type OfferTrial = Partial<
     | 'horizonDays'
     | 'bufferMinutes'
     | 'confirmation'
+    | 'instantUpToGuests'
+    | 'depositPercent'
     | 'payAtVenue'
     | 'pricing'
     | 'basePrice'

@@ -62,6 +62,7 @@ export const paths = {
   venueSetupOffer: '/business/:providerId/set-up/offers/:offerId',
   venueSetupPrices: '/business/:providerId/set-up/offers/:offerId/prices',
   venueSetupAddOns: '/business/:providerId/set-up/add-ons',
+  venueSetupRules: '/business/:providerId/set-up/rules',
   venueSetupBusiness: '/business/:providerId/set-up/business',
   venueLog: '/business/:providerId/set-up/log',
   venueTeam: '/business/:providerId/set-up/team',

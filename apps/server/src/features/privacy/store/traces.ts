@@ -145,7 +145,15 @@ export const impersonalTables: Record<string, string> = Object.fromEntries([
       'cancellation_policies',
     ],
     ['cancellation_tiers', 'cities', 'countries', 'former_slugs', 'offer_add_ons', 'offer_tables', 'offers'],
-    ['price_bands', 'price_history', 'provider_records', 'service_providers', 'table_blocks', 'tables'],
+    [
+      'price_bands',
+      'price_history',
+      'provider_records',
+      'regulation_versions',
+      'service_providers',
+      'table_blocks',
+      'tables',
+    ],
   ]
     .flat()
     .map((table) => [table, 'The catalogue, or sums over everybody.']),

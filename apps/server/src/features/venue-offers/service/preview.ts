@@ -75,6 +75,8 @@ function toTrial(
     horizonDays: draft.horizonDays,
     bufferMinutes: draft.bufferMinutes,
     confirmation: draft.confirmation,
+    instantUpToGuests: draft.instantUpToGuests,
+    depositPercent: draft.depositPercent,
     payAtVenue: draft.payAtVenue,
     pricing: draft.pricing,
     basePrice: draft.basePrice,

@@ -56,6 +56,8 @@ export const businessRoutes: RouteObject = {
             'venue-offers',
             'booking-panel',
           ]),
+          setupRoute(paths.venueSetupAddOns, 'venue-setup/setup-add-ons-screen', ['venue-add-ons']),
+          setupRoute(paths.venueSetupRules, 'venue-setup/setup-rules-screen', ['venue-rules']),
           setupRoute(paths.venueSetupBusiness, 'venue-setup/setup-business-screen', ['company']),
           setupRoute(paths.venueLog, 'venue-audit/audit-screen', ['venue-audit']),
           setupRoute(paths.venueTeam, 'venue-team/team-screen', ['venue-team']),

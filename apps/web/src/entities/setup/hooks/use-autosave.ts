@@ -129,6 +129,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     values,
     /** As the server last had it. */
     saved: state.base.values,
+    version: state.base.version,
     problems,
     status,
     failure: failure?.error,
@@ -138,6 +139,8 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
       setFailure((before) => (before?.wasRefused ? undefined : before));
       setState((current) => edit(current, { [name]: value } as unknown as Partial<Values>));
     },
+    /** Something else than a save has changed it: nothing typed is pending then. */
+    replace: (loaded: Loaded<Values>) => setState(startWith(loaded)),
     saveNow: () => void flush(),
     keepMine: () => setState(keepMine),
     takeTheirs: () => setState(takeTheirs),

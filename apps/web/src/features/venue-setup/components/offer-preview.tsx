@@ -147,6 +147,9 @@ function PreviewQuote({ preview: { asked, day }, name, tableKind }: PreviewQuote
               <dd className="whitespace-nowrap">{show(asked.price.total)}</dd>
             </div>
           </dl>
+          {asked.price.dueOnline > 0 && asked.price.dueOnline < asked.price.total ? (
+            <p className="mt-2">{t('preview.deposit', { money: show(asked.price.dueOnline) })}</p>
+          ) : null}
           <p className="mt-2">{t(`preview.${asked.confirmation}`)}</p>
           <p>{t(asked.paymentMethods.length > 1 ? 'preview.payAnywhere' : 'preview.payOnline')}</p>
         </>

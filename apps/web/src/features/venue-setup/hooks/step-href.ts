@@ -9,6 +9,7 @@ const pathOfStep = {
   photos: paths.venueSetupPhotos,
   hours: paths.venueSetupHours,
   offers: paths.venueSetupOffers,
+  rules: paths.venueSetupRules,
 } as const satisfies Partial<Record<SetupStep, string>>;
 
 /** Undefined: this step has no screen yet. */

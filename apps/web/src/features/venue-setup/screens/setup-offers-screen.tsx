@@ -8,6 +8,7 @@ import { Link } from '../../../lib/navigation/link.tsx';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { OfferList } from '../components/offer-list.tsx';
 import { offersQuery } from '../hooks/offer-queries.ts';
@@ -16,6 +17,7 @@ import { offersQuery } from '../hooks/offer-queries.ts';
 export function SetupOffersScreen() {
   const { providerId = '' } = useParams();
   const { t } = useTranslation('venue-setup');
+  const { t: tOffers } = useTranslation('venue-offers');
   const words = useFirstCardWords();
   const branches = useChosenBranch(providerId);
   const branchId = branches.chosen?.id;
@@ -32,6 +34,11 @@ export function SetupOffersScreen() {
       }
     >
       <BranchChoice {...branches} />
+      <p className="mb-4 text-s">
+        <Link to={buildHref(paths.venueSetupAddOns, { providerId })} className={textLinkClass}>
+          {tOffers('list.addOns')}
+        </Link>
+      </p>
       <CardContent state={offers} words={words} skeletonRows={3}>
         {(loaded) => (place ? <OfferList key={branchId} place={place} loaded={loaded} /> : null)}
       </CardContent>

@@ -111,6 +111,7 @@ describe('one offer', () => {
     const { api } = await editor({ [save]: refuse(500, 'internal') });
     await expect.element(heading('What a guest sees')).toBeVisible();
     await expect.element(page.getByText('Peak, 2 h × 119 zł')).toBeVisible();
+    await expect.element(page.getByText(/^71[.,]40.zł of it online, the rest at the venue$/)).toBeVisible();
     await field('Standard price').fill('99');
     const asked = () => api.listCalls(`POST ${offersBase}/:offerId/preview`).at(-1)?.body;
     await expect

@@ -1,0 +1,122 @@
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Chip } from '../../../ui/action/chip.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import type { AddOnField, AddOnProblems, TypedAddOn } from '../hooks/add-on-fields.ts';
+import type { AddOns } from '../hooks/rule-queries.ts';
+
+interface AddOnRowProps {
+  addOn: TypedAddOn;
+  offers: AddOns['offers'];
+  problems: AddOnProblems;
+  onChange: (addOn: TypedAddOn) => void;
+  onLeave: () => void;
+}
+
+/** One thing to sell, edited where it stands. */
+export function AddOnRow({ addOn, offers, problems, onChange, onLeave }: AddOnRowProps) {
+  const { t } = useTranslation('venue-add-ons');
+  const language = useLanguage();
+  const words: Partial<Record<string, string>> = t('problems', { returnObjects: true });
+  const say = (field: AddOnField) => {
+    const code = problems[`${addOn.id}.${field}`];
+    return code && (words[code] ?? code);
+  };
+  const title = addOn.name[language] || addOn.name.pl || addOn.name.en || t('unnamed');
+  const text = (name: 'price' | 'stockPerDay' | 'maxQuantity', suffix?: string) => (
+    <Field label={t(`fields.${name}`)} error={say(name)}>
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode={name === 'price' ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          suffix={suffix}
+          placeholder={name === 'stockPerDay' ? t('anyStock') : undefined}
+          value={addOn[name]}
+          onChange={(event) => onChange({ ...addOn, [name]: event.target.value })}
+          onBlur={onLeave}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <li>
+      <fieldset className="grid gap-4 border-b border-line py-5 last:border-0">
+        <legend className="sr-only">{title}</legend>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {(language === 'pl' ? (['pl', 'en'] as const) : (['en', 'pl'] as const)).map((written, index) => (
+            <Field
+              key={written}
+              label={t(`fields.name.${written}`)}
+              error={index === 0 ? say('name') : undefined}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  lang={written}
+                  maxLength={80}
+                  value={addOn.name[written]}
+                  onChange={(event) =>
+                    onChange({ ...addOn, name: { ...addOn.name, [written]: event.target.value } })
+                  }
+                  onBlur={onLeave}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
+          {text('price', 'zł')}
+          <Field label={t('fields.pricedPer')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={addOn.pricedPer}
+                onChange={(event) =>
+                  onChange({ ...addOn, pricedPer: event.target.value as TypedAddOn['pricedPer'] })
+                }
+              >
+                <option value="booking">{t('per.booking')}</option>
+                <option value="person">{t('per.person')}</option>
+              </Select>
+            )}
+          </Field>
+          {text('maxQuantity')}
+          {text('stockPerDay')}
+        </div>
+        {offers.length > 0 ? (
+          <fieldset>
+            <legend className="mb-2 text-s font-strong">{t('offeredWith')}</legend>
+            <div className="flex flex-wrap gap-2">
+              {offers.map(({ id, name }) => (
+                <Chip
+                  key={id}
+                  isPressed={addOn.offerIds.includes(id)}
+                  onClick={() =>
+                    onChange({
+                      ...addOn,
+                      offerIds: addOn.offerIds.includes(id)
+                        ? addOn.offerIds.filter((one) => one !== id)
+                        : [...addOn.offerIds, id],
+                    })
+                  }
+                >
+                  {name[language] || name.pl || name.en}
+                </Chip>
+              ))}
+            </div>
+          </fieldset>
+        ) : null}
+        <Switch
+          checked={addOn.isOnSale}
+          onChange={(event) => onChange({ ...addOn, isOnSale: event.target.checked })}
+        >
+          {t('onSale', { name: title })}
+        </Switch>
+      </fieldset>
+    </li>
+  );
+}
