@@ -8,14 +8,14 @@ import { SetupBusinessScreen } from '../src/features/venue-setup/screens/setup-b
 import { SetupFloorScreen } from '../src/features/venue-setup/screens/setup-floor-screen.tsx';
 import { SetupHoursScreen } from '../src/features/venue-setup/screens/setup-hours-screen.tsx';
 import { SetupHubScreen } from '../src/features/venue-setup/screens/setup-hub-screen.tsx';
-import { SetupPhotosScreen } from '../src/features/venue-setup/screens/setup-photos-screen.tsx';
 import { SetupOfferScreen } from '../src/features/venue-setup/screens/setup-offer-screen.tsx';
 import { SetupOffersScreen } from '../src/features/venue-setup/screens/setup-offers-screen.tsx';
+import { SetupPhotosScreen } from '../src/features/venue-setup/screens/setup-photos-screen.tsx';
 import { SetupPlaceScreen } from '../src/features/venue-setup/screens/setup-place-screen.tsx';
 import { SetupPricesScreen } from '../src/features/venue-setup/screens/setup-prices-screen.tsx';
 import { SetupPublishScreen } from '../src/features/venue-setup/screens/setup-publish-screen.tsx';
-import { SetupTablesScreen } from '../src/features/venue-setup/screens/setup-tables-screen.tsx';
 import { SetupRulesScreen } from '../src/features/venue-setup/screens/setup-rules-screen.tsx';
+import { SetupTablesScreen } from '../src/features/venue-setup/screens/setup-tables-screen.tsx';
 import { InvitationScreen } from '../src/features/venue-team/screens/invitation-screen.tsx';
 import { MembershipScreen } from '../src/features/venue-team/screens/membership-screen.tsx';
 import { TeamScreen } from '../src/features/venue-team/screens/team-screen.tsx';
