@@ -1,6 +1,5 @@
 import { createRandomId } from '@gramy/contract/random-id';
 import { Plus } from 'lucide-react';
-import { useSWRConfig } from 'swr';
 import { ContestedNotice } from '../../../entities/setup/components/contested-notice.tsx';
 import { useAutosave } from '../../../entities/setup/hooks/use-autosave.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -17,6 +16,7 @@ import {
   typeAddOn,
 } from '../hooks/add-on-fields.ts';
 import { type AddOns, addOnsBase, addOnsQuery } from '../hooks/rule-queries.ts';
+import { useKeepSaved } from '../hooks/use-keep-saved.ts';
 import type { BranchKey } from '../queries.ts';
 import { AddOnRow } from './add-on-row.tsx';
 
@@ -79,11 +79,7 @@ export function AddOnsForm({ place, loaded }: { place: BranchKey; loaded: AddOns
 
 function useAddOns(place: BranchKey, loaded: AddOns) {
   const api = useApi();
-  const { mutate } = useSWRConfig();
-  const keep = (saved: AddOns) => {
-    void mutate(addOnsQuery(place).key, saved, { revalidate: false });
-    return load(saved);
-  };
+  const keep = useKeepSaved(addOnsQuery(place), load);
   return useAutosave<AddOnFields>({
     name: `addOns ${place.branchId}`,
     loaded: load(loaded),

@@ -22,6 +22,7 @@ import {
   toLegalChange,
   toLegalFields,
 } from '../hooks/legal-fields.ts';
+import { useKeepSaved } from '../hooks/use-keep-saved.ts';
 import { type Legal, legalQuery } from '../queries.ts';
 
 const fieldId = (name: LegalName) => `legal-${name}`;
@@ -94,12 +95,13 @@ export function LegalForm({ providerId, loaded }: { providerId: string; loaded: 
 function useLegal(providerId: string, loaded: Legal) {
   const api = useApi();
   const params = { providerId };
+  const keep = useKeepSaved(legalQuery(providerId), load);
   return useAutosave<LegalFields>({
     name: `legal ${providerId}`,
     loaded: load(loaded),
     check: findLegalProblems,
     save: async (changes, { version, values, idempotencyKey }) =>
-      load(
+      keep(
         await api.call('PATCH /business/providers/:providerId/legal', {
           params,
           body: { ...toLegalChange(changes, values), version },
@@ -107,7 +109,7 @@ function useLegal(providerId: string, loaded: Legal) {
         }),
       ),
     paths: legalPaths,
-    reload: async () => load(await legalQuery(providerId).call(api)),
+    reload: async () => keep(await legalQuery(providerId).call(api)),
   });
 }
 

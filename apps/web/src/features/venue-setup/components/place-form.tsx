@@ -29,6 +29,7 @@ import {
   toPlaceChange,
   toPlaceFields,
 } from '../hooks/place-fields.ts';
+import { useKeepSaved } from '../hooks/use-keep-saved.ts';
 import { type BranchKey, type VenuePlace, venuePlaceQuery } from '../queries.ts';
 
 const load = (place: VenuePlace) => ({ values: toPlaceFields(place), version: place.version });
@@ -67,19 +68,20 @@ export function PlaceForm({ place, loaded }: { place: BranchKey; loaded: VenuePl
 
 function usePlace(place: BranchKey, loaded: VenuePlace) {
   const api = useApi();
+  const keep = useKeepSaved(venuePlaceQuery(place), load);
   return useAutosave<PlaceFields>({
     name: `place ${place.branchId}`,
     loaded: load(loaded),
     check: findPlaceProblems,
     save: async (changes, { version, idempotencyKey }) =>
-      load(
+      keep(
         await api.call('PATCH /business/providers/:providerId/branches/:branchId', {
           params: place,
           body: { ...toPlaceChange(changes), version },
           idempotencyKey,
         }),
       ),
-    reload: async () => load(await venuePlaceQuery(place).call(api)),
+    reload: async () => keep(await venuePlaceQuery(place).call(api)),
   });
 }
 

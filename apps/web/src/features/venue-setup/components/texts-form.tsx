@@ -28,6 +28,7 @@ import {
   toTextChange,
   toTextFields,
 } from '../hooks/text-fields.ts';
+import { useKeepSaved } from '../hooks/use-keep-saved.ts';
 import { type Business, businessQuery } from '../queries.ts';
 
 const load = (business: Business) => ({ values: toTextFields(business), version: business.version });
@@ -94,19 +95,20 @@ export function TextsForm({ providerId, loaded }: { providerId: string; loaded: 
 
 function useTexts(providerId: string, loaded: Business) {
   const api = useApi();
+  const keep = useKeepSaved(businessQuery(providerId), load);
   return useAutosave<TextFields>({
     name: `texts ${providerId}`,
     loaded: load(loaded),
     check: findTextProblems,
     save: async (changes, { version, values, idempotencyKey }) =>
-      load(
+      keep(
         await api.call('PATCH /business/providers/:providerId', {
           params: { providerId },
           body: { ...toTextChange(changes, values), version },
           idempotencyKey,
         }),
       ),
-    reload: async () => load(await businessQuery(providerId).call(api)),
+    reload: async () => keep(await businessQuery(providerId).call(api)),
   });
 }
 

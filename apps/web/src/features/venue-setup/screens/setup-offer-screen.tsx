@@ -69,7 +69,7 @@ function OfferPage({ place, offer, offers }: { place: OfferKey; offer: Offer; of
         offers={offers}
         hrefs={{
           prices: pricesHref(place),
-          tables: buildHref(paths.venueSetup, { providerId: place.providerId }),
+          tables: buildHref(paths.venueSetupTables, { providerId: place.providerId }),
         }}
       />
     </SetupFrame>

@@ -60,6 +60,15 @@ describe('a step that saves itself', () => {
     await expectAccessible();
   });
 
+  test('begins with what was saved when somebody comes back to it', async () => {
+    await openSetup(business, { answers: { [save]: keep() } });
+    await field('Company name').fill('Młyn sp. z o.o.');
+    await expect.element(sign()).toHaveTextContent('Everything is saved');
+    await page.getByRole('link', { name: 'All steps' }).click();
+    await page.getByRole('link', { name: 'Go on: Business' }).click();
+    await expect.element(field('Company name')).toHaveValue('Młyn sp. z o.o.');
+  });
+
   test('keeps a wrong field and saves the others', async () => {
     const { api } = await openSetup(business, { answers: { [save]: keep() } });
     await field('Tax ID (NIP)').fill('8567346216');
