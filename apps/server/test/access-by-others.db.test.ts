@@ -54,6 +54,11 @@ const bodies: Record<string, (ids: Ids) => object> = {
     branchIds: null,
   }),
   'POST /business/providers/:providerId/claims/:claimId/answer': () => ({ answer: 'agrees', note: '' }),
+  'PUT /business/providers/:providerId/policies/:policyId': () => ({
+    version: 0,
+    name: { en: 'Calm', pl: 'Spokojnie' },
+    tiers: [{ hoursBefore: 24, percent: 100 }],
+  }),
   [`PATCH ${offer}`]: () => ({ version: 0, seenBookings: [] }),
   [`POST ${offer}/collisions`]: () => ({}),
   [`POST ${offer}/preview`]: () => ({ weekday: 5, minute: 1200, guests: 6, durationMinutes: 60, change: {} }),
@@ -117,7 +122,8 @@ beforeAll(async () => {
   const [booking] = await pool<
     { reference: string }[]
   >`select reference from bookings where id = ${bookingId}`;
-  const [passkeyId, holdId, invitationId, blockId, claimId] = [
+  const [passkeyId, holdId, invitationId, blockId, claimId, photoId] = [
+    uuidv7(),
     uuidv7(),
     uuidv7(),
     uuidv7(),
@@ -131,6 +137,14 @@ beforeAll(async () => {
     id: blockId,
     kind: 'outOfService',
     during: '[2030-05-01T10:00:00Z,2030-05-02T10:00:00Z)',
+  });
+  await insertRow(pool, 'branch_photos', {
+    provider_id: venue.providerId,
+    branch_id: venue.branchId,
+    id: photoId,
+    url: '/lanes.jpg',
+    width: 800,
+    height: 600,
   });
   await insertRow(pool, 'ownership_claims', {
     id: claimId,
@@ -175,6 +189,8 @@ beforeAll(async () => {
     userId: owner.id,
     blockId,
     claimId,
+    photoId,
+    policyId: venue.policyId,
     position: '0',
     pictureKey: `uploads/${owner.id}/${uuidv7()}`,
   };

@@ -64,7 +64,9 @@ describe('the bookings', () => {
     await expect.element(row.getByText('not paid yet')).toBeVisible();
     await expect.element(row.getByText(/^Pay 180\szł by .*\d\d:\d\d, or it lapses\./)).toBeVisible();
     await expect.element(row.getByRole('timer', { name: 'Time to pay' })).toHaveTextContent(/1[12]:\d\d/);
-    await expect.element(link(/^Pay now: /)).toHaveAttribute('href', expect.stringMatching(/pay\/.*\/18000$/));
+    await expect
+      .element(link(/^Pay now: /))
+      .toHaveAttribute('href', expect.stringMatching(/pay\/.*\/18000$/));
     await expect.element(link(/^Ticket: /)).not.toBeInTheDocument();
     await expectAccessible();
     await expectFits(320, 390, 820, 1440);
