@@ -136,7 +136,7 @@ test('B-4 a request that is approved turns into a ticket, one that is declined o
   await page.goto(pending(declined));
   await expect(title(page)).toContainText('answer by');
   await answer(declined, 'decline');
-  await expect(title(page)).toHaveText('Not this one.');
+  await expect(title(page)).toHaveText(/^Not this one\./);
   await expect(page.getByText(/is on its way back to you/)).toBeVisible();
 
   await page.goto(pending(forgotten));

@@ -27,7 +27,7 @@ test('G-1 G-3 a profile is filled in, and its new address and number are proved 
     headers: authorize(tokens),
     data: { additionalInformation: 'Left-handed' },
   });
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Profile saved').first()).toBeVisible();
   await expect(page.getByLabel('Postal code')).toHaveValue('90-613');
   await expect(page.getByLabel('Additional information')).toHaveValue('Left-handed');
@@ -78,7 +78,7 @@ test('G-3 G-4 G-6 G-9 a picture, somebody to call, a company and choices are kep
   await page.getByLabel('Who is it to you?').fill('Mother');
   await page.getByLabel('Phone', { exact: true }).fill('604118902');
   await page.getByLabel('This person knows that I gave their number').check();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('Barbara Gąsior');
@@ -92,7 +92,7 @@ test('G-3 G-4 G-6 G-9 a picture, somebody to call, a company and choices are kep
   await page.getByLabel('Street and number').fill('ul. Tymienieckiego 22/24');
   await page.getByLabel('Postal code').fill('90349');
   await page.getByLabel('City').fill('Łódź');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Company data saved').first()).toBeVisible();
   expect(await recall(request, tokens, 'payments/company')).toMatchObject({
     company: { taxId: '8567346215', address: { postalCode: '90-349', city: 'Łódź' } },
