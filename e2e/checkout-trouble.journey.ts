@@ -109,7 +109,8 @@ test.describe('a checkout in trouble', () => {
     await expect(page.getByRole('checkbox', { name: /regulations/ })).toBeChecked();
 
     // A venue that wants to be asked, and takes no money there.
-    await expect(page.getByText('The venue confirms it.')).toBeVisible();
+    const summary = page.getByRole('complementary', { name: 'Summary' });
+    await expect(summary.getByText('The venue confirms it.')).toBeVisible();
     await bookButton(page).click();
     await expect(page).toHaveURL(/\/sandbox-pay\//);
     expect(await countBookings(request, tokens)).toBe(1);
