@@ -8,6 +8,8 @@ export const officePermissionTable = {
   'office.reviewVenues': ['admin'],
   /** Decide whose a listed venue is. */
   'office.decideClaims': ['admin'],
+  /** Decide about money of which a gateway says something else than was asked for. */
+  'office.decideMoney': ['admin'],
 } as const satisfies Record<`office.${string}`, readonly AccountRole[]>;
 
 export type OfficePermission = keyof typeof officePermissionTable;

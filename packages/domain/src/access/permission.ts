@@ -15,6 +15,12 @@ export const permissionTable = {
   'bookings.decide': everybody,
   'bookings.cancel': leaders,
   'bookings.checkIn': everybody,
+  /** To another table, time or day. */
+  'bookings.move': everybody,
+  /** The evening board of the branches where somebody works. */
+  'board.read': everybody,
+  /** Walk-ins, phone bookings, blocks, notes, tags, messages and delays. */
+  'board.write': everybody,
   'payments.record': everybody,
   'emergencyContacts.read': everybody,
   /** Hours, tables, offers, prices, policies, photos and places, as drafts or in force. */
@@ -29,8 +35,11 @@ export const permissionTable = {
   /** Publish, pause, resume, close. */
   'listing.write': owners,
   'ownership.write': owners,
-  'import.write': owners,
+  /** Tables, offers, prices and bookings by file; members by file is `members.write`. */
+  'import.write': leaders,
   'audit.read': owners,
+  /** Figures of the venue: money, use of tables, guests. */
+  'insight.read': leaders,
 } as const satisfies Record<string, readonly MemberRole[]>;
 
 export type Permission = keyof typeof permissionTable;
@@ -43,6 +52,7 @@ export interface StaffRights {
 
 export const staffSwitches: Partial<Record<Permission, keyof StaffRights>> = {
   'bookings.decide': 'mayDecide',
+  'bookings.move': 'mayDecide',
   'bookings.cancel': 'mayCancel',
 };
 

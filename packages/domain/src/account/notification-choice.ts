@@ -17,6 +17,7 @@ const choices: Record<'email' | 'sms', Partial<Record<string, NotificationChoice
     paid: 'confirmationSms',
     paymentFailed: 'confirmationSms',
     paymentHeld: 'confirmationSms',
+    balancePaid: 'confirmationSms',
     withdrawn: 'confirmationSms',
     refundDone: 'confirmationSms',
     approved: 'answerSms',

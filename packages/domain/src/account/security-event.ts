@@ -22,6 +22,7 @@ export const securityEventKinds = [
   'passkeyAdded',
   'passkeyRemoved',
   'emergencyContactRead',
+  'phoneRead',
   'suspended',
   'suspensionLifted',
   'deletionAsked',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addMinutes } from '../time/instant.ts';
-import { type AttendanceFacts, isPaymentAwaited, judgeCheckIn, judgeNoShow } from './attendance.ts';
+import { type AttendanceFacts, judgeCheckIn, judgeNoShow } from './attendance.ts';
+import { isAwaitingPayment } from './awaited-payment.ts';
 import { bookingStatuses } from './status.ts';
 
 const startsAt = Date.parse('2026-11-20T19:30Z');
@@ -34,10 +35,10 @@ describe('guests', () => {
 
   test('whose online payment has not come do not go in before it has', () => {
     expect(judgeCheckIn({ ...visit, isPaymentAwaited: true }, startsAt)).toBe('unpaid');
-    const hanging = { status: 'confirmedUnpaid', paymentMethod: 'online', paymentDueAt: startsAt } as const;
-    expect(isPaymentAwaited(hanging)).toBe(true);
-    expect(isPaymentAwaited({ ...hanging, status: 'confirmedPaid' })).toBe(false);
-    expect(isPaymentAwaited({ ...hanging, paymentMethod: 'venue', paymentDueAt: null })).toBe(false);
+    const hanging = { status: 'confirmedUnpaid', paymentDueAt: startsAt } as const;
+    expect(isAwaitingPayment(hanging)).toBe(true);
+    expect(isAwaitingPayment({ ...hanging, status: 'confirmedPaid' })).toBe(false);
+    expect(isAwaitingPayment({ ...hanging, paymentDueAt: null })).toBe(false);
   });
 
   test('who are here cannot be given up', () => {

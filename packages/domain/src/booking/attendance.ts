@@ -1,5 +1,4 @@
 import { type Instant, minuteMs } from '../time/instant.ts';
-import type { PaymentMethod } from './payment-method.ts';
 import { type BookingStatus, statusLabel } from './status.ts';
 
 /** Check-in opens so long before the start. */
@@ -19,20 +18,6 @@ export interface AttendanceFacts {
 }
 
 export type AttendanceVerdict = 'allowed' | 'tooEarly' | 'unpaid' | 'notPossible';
-
-interface PaymentFacts<Moment> {
-  readonly status: BookingStatus;
-  readonly paymentMethod: PaymentMethod;
-  readonly paymentDueAt: Moment | null;
-}
-
-export function isPaymentAwaited<Moment>({
-  status,
-  paymentMethod,
-  paymentDueAt,
-}: PaymentFacts<Moment>): boolean {
-  return status === 'confirmedUnpaid' && paymentMethod === 'online' && paymentDueAt !== null;
-}
 
 /** Also for guests who were given up already: late is better than never. */
 export function judgeCheckIn(

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { findRefund, type RefundPart } from '../cancellation/booking-refund.ts';
 import { makeMoney } from '../money/money.ts';
 import { hourMs } from '../time/instant.ts';
-import { type BookingToMove, findMoveRefusal, type MovedSlot, settleMove } from './reschedule.ts';
+import {
+  type BookingToMove,
+  findMoveRefusal,
+  type MovedSlot,
+  settleMove,
+  settleVenueMove,
+} from './reschedule.ts';
 import { bookingStatuses } from './status.ts';
 
 const zloty = (amount: number) => makeMoney(amount, 'PLN');
@@ -86,6 +92,22 @@ describe('the price of moving a booking', () => {
     const move = settleMove({ before, oldPart, ...whole(1000) }, hoursBefore(7));
     expect(move).toEqual({ toPay: zloty(0), toRefund: zloty(500), ceilingPercent: 50 });
     expect(settleMove({ before, oldPart, ...whole(3000) }, now).toPay).toEqual(zloty(1000));
+  });
+
+  test('that the venue wants gives all of a difference back, and asks for the same as any other', () => {
+    const before = { paid: zloty(14_850), total: zloty(14_850) };
+    expect(settleVenueMove({ before, ...whole(11_850) })).toEqual({ toPay: zloty(0), toRefund: zloty(3000) });
+    expect(settleVenueMove({ before, ...whole(17_850) })).toEqual({ toPay: zloty(3000), toRefund: zloty(0) });
+    // What was forfeited by an earlier move stays so.
+    const moved = { paid: zloty(11_000), total: zloty(2000) };
+    expect(settleVenueMove({ before: moved, ...whole(1000) }).toRefund).toEqual(zloty(1000));
+  });
+
+  test('after one that the venue wanted loses nothing', () => {
+    const before = { paid: zloty(14_850), total: zloty(14_850) };
+    const freed = { ...oldPart, ceilingPercent: 50, isFreeToCancel: true };
+    const move = settleMove({ before, oldPart: freed, ...whole(11_850) }, hoursBefore(1));
+    expect(move).toEqual({ toPay: zloty(0), toRefund: zloty(3000), ceilingPercent: 100 });
   });
 
   test('moving often and then cancelling never returns more than cancelling at once', () => {

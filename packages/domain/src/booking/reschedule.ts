@@ -77,22 +77,29 @@ export function findMoveRefusal(
  * towards the whole price: a deposit that would be smaller now stays paid, and less is left for the venue. Of a cheaper one the difference comes back as the policy
  * gives it now: moving to a cheap hour must not be a way around a cancellation that would return less.
  */
-export function settleMove(
-  { before, oldPart, newTotal, newDueOnline }: BookingMove,
-  now: Instant,
-): MoveSettlement {
-  const nothing = makeMoney(0, newTotal.currency);
+export function settleMove(move: BookingMove, now: Instant): MoveSettlement {
+  const { oldPart } = move;
+  const { toPay, surplus } = findDifference(move);
+  const percentNow = oldPart.isFreeToCancel ? 100 : refundPercentAt(oldPart.tiers, oldPart.startsAt, now);
+  const ceilingPercent = Math.min(oldPart.isFreeToCancel ? 100 : (oldPart.ceilingPercent ?? 100), percentNow);
+  const toRefund = findRefund('byPolicy', { paid: surplus, total: surplus }, [oldPart], now);
+  return { toPay, toRefund, ceilingPercent };
+}
+
+/** Of a move that the venue wants: whatever the policy, all of a difference in the guest's favour comes back. */
+export function settleVenueMove(
+  move: Omit<BookingMove, 'oldPart'>,
+): Pick<MoveSettlement, 'toPay' | 'toRefund'> {
+  const { toPay, surplus } = findDifference(move);
+  return { toPay, toRefund: surplus };
+}
+
+function findDifference({ before, newTotal, newDueOnline }: Omit<BookingMove, 'oldPart'>) {
   const credit = findCredit(before);
   const difference = subtractMoney(newTotal, credit);
-  const ceilingPercent = Math.min(
-    oldPart.ceilingPercent ?? 100,
-    refundPercentAt(oldPart.tiers, oldPart.startsAt, now),
-  );
-  if (difference.amount >= 0) {
-    const toPay = makeMoney(Math.max(0, newDueOnline.amount - credit.amount), credit.currency);
-    return { toPay, toRefund: nothing, ceilingPercent };
-  }
-  const surplus = makeMoney(-difference.amount, difference.currency);
-  const toRefund = findRefund('byPolicy', { paid: surplus, total: surplus }, [oldPart], now);
-  return { toPay: nothing, toRefund, ceilingPercent };
+  const toPay = difference.amount < 0 ? 0 : Math.max(0, newDueOnline.amount - credit.amount);
+  return {
+    toPay: makeMoney(toPay, credit.currency),
+    surplus: makeMoney(Math.max(0, -difference.amount), difference.currency),
+  };
 }

@@ -79,9 +79,10 @@ export const bookingTransitions: readonly BookingTransition[] = [
 
   // By the venue: it records a payment made on the spot.
   { from: 'confirmedUnpaid', to: 'confirmedPaid', by: ['payment', 'venue'], reason: 'paid', refund: 'none' },
-  { from: 'confirmedUnpaid', to: 'cancelled', by: ['consumer'], reason: 'withdrawn', refund: 'none' },
-  { from: 'confirmedUnpaid', to: 'cancelled', by: ['venue'], reason: 'calledOff', refund: 'none' },
-  { from: 'confirmedUnpaid', to: 'cancelled', by: ['clock'], reason: 'paymentTimeout', refund: 'none' },
+  // A part of it may have been paid on the spot.
+  { from: 'confirmedUnpaid', to: 'cancelled', by: ['consumer'], reason: 'withdrawn', refund: 'byPolicy' },
+  { from: 'confirmedUnpaid', to: 'cancelled', by: ['venue'], reason: 'calledOff', refund: 'full' },
+  { from: 'confirmedUnpaid', to: 'cancelled', by: ['clock'], reason: 'paymentTimeout', refund: 'full' },
   { from: 'confirmedUnpaid', to: 'completed', by: ['clock'], reason: 'ended', refund: 'none' },
 
   { from: 'confirmedPaid', to: 'cancelled', by: ['consumer'], reason: 'withdrawn', refund: 'byPolicy' },

@@ -49,6 +49,15 @@ describe('the refund of a booking', () => {
     expect(findRefund('byPolicy', paidFor(20_001), [moved], start)).toEqual(zloty(10_001));
   });
 
+  test('is everything until the first start once the venue has moved any part of it', () => {
+    const moved = { ...room, ceilingPercent: 0, isFreeToCancel: true };
+    expect(bookingRefundTimeline(paidFor(30_300), [lane, moved])).toEqual([
+      { from: null, until: start, amount: zloty(30_300) },
+    ]);
+    expect(findRefund('byPolicy', paidFor(30_300), [lane, moved], before(1))).toEqual(zloty(30_300));
+    expect(findRefund('byPolicy', paidFor(30_300), [lane, moved], start)).toEqual(zloty(0));
+  });
+
   test('leaves aside what a cheaper time left behind, except where all comes back', () => {
     const money = { paid: zloty(15_000), total: zloty(5000) };
     expect(findRefund('byPolicy', money, [lane], before(7))).toEqual(zloty(2500));

@@ -12,6 +12,8 @@ export interface RefundPart {
   readonly startsAt: Instant;
   /** For a slot that was moved: what would have come back then. Moving does not win back what was forfeited. */
   readonly ceilingPercent?: number | undefined;
+  /** The venue has moved it to another time without being asked: the guest may have everything back until the start. */
+  readonly isFreeToCancel?: boolean | undefined;
 }
 
 export interface BookingRefundSegment extends Pick<RefundSegment, 'from' | 'until'> {
@@ -55,6 +57,10 @@ export function bookingRefundTimeline(
   parts: readonly RefundPart[],
 ): BookingRefundSegment[] {
   const credit = findCredit(money);
+  // An evening is one plan: with one part of it moved, the others may be of no use.
+  if (parts.some(({ isFreeToCancel }) => isFreeToCancel)) {
+    return [{ from: null, until: Math.min(...parts.map(({ startsAt }) => startsAt)), amount: credit }];
+  }
   const shares = shareCredit(credit, parts);
   const segments: BookingRefundSegment[] = [];
   let from: Instant | null = null;

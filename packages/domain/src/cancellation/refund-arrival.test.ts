@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { utcDayMs } from '../time/instant.ts';
-import { isOnItsWay, isRefundNews } from './refund-arrival.ts';
+import { isRefundNews } from './refund-arrival.ts';
 
 const now = Date.parse('2026-11-20T12:00Z');
 const prompt = { reason: 'withdrawn', attempt: 1, orderedAt: now - 2_000 };
@@ -11,9 +11,4 @@ test('one act brings one message: that the money has left is news only to whoeve
   expect(isRefundNews({ ...prompt, attempt: 2 }, now)).toBe(true);
   // Nothing was said of it before.
   expect(isRefundNews({ ...prompt, reason: 'overpaid' }, now)).toBe(true);
-});
-
-test('money is on its way for two weeks', () => {
-  expect(isOnItsWay(now - 13 * utcDayMs, now)).toBe(true);
-  expect(isOnItsWay(now - 14 * utcDayMs, now)).toBe(false);
 });

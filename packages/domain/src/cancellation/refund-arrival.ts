@@ -3,13 +3,6 @@ import { type Instant, utcDayMs } from '../time/instant.ts';
 /** So long a bank usually takes to show money that went back: the one figure that pages and messages name. */
 export const refundWorkingDays = 5;
 
-/** By then every bank has shown it, over weekends and holidays. */
-const shownAfterMs = 14 * utcDayMs;
-
-export function isOnItsWay(orderedAt: Instant, now: Instant): boolean {
-  return now - orderedAt < shownAfterMs;
-}
-
 export interface FinishedRefund {
   /** What the money went back for. */
   readonly reason: string;

@@ -8,6 +8,7 @@ import {
   refundAmount,
   refundPercentAt,
   refundTimeline,
+  tidyTiers,
 } from './refund.ts';
 
 const zloty = (amount: number) => makeMoney(amount, 'PLN');
@@ -117,5 +118,18 @@ describe('refund tiers', () => {
     ],
   ])('are refused when unsound: %j', (list, index, kind) => {
     expect(findTierProblems(list)).toEqual([{ index, kind }]);
+  });
+
+  test('lose the steps that give nothing, and mean the same without them', () => {
+    expect(tidyTiers([{ hoursBefore: 0, percent: 0 }, ...policy])).toEqual([
+      { hoursBefore: 24, percent: 100 },
+      { hoursBefore: 6, percent: 50 },
+    ]);
+    const sound = tiers.filter((list) => findTierProblems(list).length === 0);
+    fc.assert(
+      fc.property(sound, (list) => {
+        expect(refundTimeline(tidyTiers(list), start)).toEqual(refundTimeline(list, start));
+      }),
+    );
   });
 });

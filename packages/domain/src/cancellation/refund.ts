@@ -50,6 +50,13 @@ export function refundAmount(paid: Money, tiers: readonly RefundTier[], start: I
   return makeMoney(roundHalfUp(paid.amount * percent, 100), paid.currency);
 }
 
+/** From early to late, without steps at which nothing comes back: that is so after the last one anyway. */
+export function tidyTiers(tiers: readonly RefundTier[]): RefundTier[] {
+  return tiers
+    .filter(({ percent }) => percent !== 0)
+    .toSorted((one, other) => other.hoursBefore - one.hoursBefore);
+}
+
 /** What is wrong with a policy; an empty list means it can be kept. */
 export function findTierProblems(tiers: readonly RefundTier[]): RefundTierProblem[] {
   return tiers.flatMap((tier, index): RefundTierProblem[] => {

@@ -26,6 +26,15 @@ export const strangerBudget: Record<MessageChannel, number> = { email: 3, sms: 1
 /** So many strangers one person may have asked in a day, by naming them as contacts. */
 export const questionBudget: Record<MessageChannel, number> = { email: 10, sms: 3 };
 
+/** So many mails in a day one person may cause another to get who has joined their team. */
+export const teamNewsBudget = 10;
+
+/** So many strangers one person may invite to their teams in a day, by mail. */
+export const teamInvitationBudget = 60;
+
+/** Text messages of one venue in a day, to guests whose number it has written down itself. */
+export const phoneGuestBudget = 300;
+
 const homePrefix = '+48';
 
 /** Of the countries of the European Union and the European Economic Area. */

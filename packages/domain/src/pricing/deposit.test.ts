@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeMoney } from '../money/money.ts';
-import { findDueOnline } from './deposit.ts';
+import { findChargeable, findDueOnline, leastCharges } from './deposit.ts';
 
 const zloty = (amount: number) => makeMoney(amount, 'PLN');
 
@@ -10,9 +10,23 @@ test('without a deposit all of it is due online', () => {
 });
 
 test('half a grosz is rounded up, once per slot', () => {
-  const odd = { price: zloty(101), depositPercent: 50 };
-  expect(findDueOnline([odd], zloty(0))).toEqual(zloty(51));
-  expect(findDueOnline([odd, odd], zloty(0))).toEqual(zloty(102));
+  const odd = { price: zloty(1001), depositPercent: 50 };
+  expect(findDueOnline([odd], zloty(0))).toEqual(zloty(501));
+  expect(findDueOnline([odd, odd], zloty(0))).toEqual(zloty(1002));
+});
+
+test('a deposit that is too little to be charged is none, also one that rounds to nothing', () => {
+  expect(findDueOnline([{ price: zloty(1000), depositPercent: 19 }], zloty(0))).toEqual(zloty(1000));
+  expect(findDueOnline([{ price: zloty(1000), depositPercent: 20 }], zloty(0))).toEqual(zloty(200));
+  expect(findDueOnline([{ price: zloty(40), depositPercent: 1 }], zloty(160))).toEqual(zloty(200));
+  // With the fee it is enough.
+  expect(findDueOnline([{ price: zloty(1000), depositPercent: 1 }], zloty(400))).toEqual(zloty(410));
+});
+
+test('what is too little altogether is left to the venue', () => {
+  expect(findDueOnline([{ price: zloty(199), depositPercent: null }], zloty(0))).toEqual(zloty(0));
+  expect(findChargeable(makeMoney(49, 'EUR'))).toEqual(makeMoney(0, 'EUR'));
+  expect(findChargeable(makeMoney(50, 'EUR'))).toEqual(makeMoney(50, 'EUR'));
 });
 
 test('slots with and without a deposit stand side by side, and the fee is always online', () => {
@@ -32,8 +46,11 @@ test('what is due is never more than the price and never less than the fee', () 
     fc.property(fc.array(slot, { minLength: 1, maxLength: 5 }), fc.nat(100_000), (slots, fee) => {
       const total = slots.reduce((sum, { price }) => sum + price.amount, fee);
       const due = findDueOnline(slots, zloty(fee)).amount;
-      expect(due).toBeGreaterThanOrEqual(fee);
       expect(due).toBeLessThanOrEqual(total);
+      // Nothing, or enough to be charged.
+      if (due < leastCharges.PLN) expect([due, total < leastCharges.PLN]).toEqual([0, true]);
+      else expect(due).toBeGreaterThanOrEqual(fee);
+      if (due === 0 || due === total) return;
       const exact = slots.reduce(
         (sum, one) => sum + (one.price.amount * (one.depositPercent ?? 100)) / 100,
         fee,

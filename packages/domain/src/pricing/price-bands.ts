@@ -6,6 +6,9 @@ import type { Weekday } from '../time/local-date.ts';
 export const priceBandNames = ['peak', 'offPeak', 'happyHour'] as const;
 export type PriceBandName = (typeof priceBandNames)[number];
 
+/** As many as a week has quarters of an hour that anybody paints by hand, and more. */
+export const mostBands = 1000;
+
 /**
  * A price for some time of some business days, [start, end) in minutes 0..2880: Friday 22:00–02:00 is
  * { weekdays: [5], start: 1320, end: 1560 }. Outside all bands the base price applies.

@@ -56,3 +56,10 @@ test('a new cheap hour is a cut, and one that was always there is none', () => {
   expect(findLastCut(trackPriceFrom([base(1, 9000), band(2, 5000)], offer))).toBe(2);
   expect(findLastCut(trackPriceFrom([base(1, 9000), band(1, 5000), base(3, 8000)], offer))).toBeUndefined();
 });
+
+test('an offer without a price yet was never to be had for nothing', () => {
+  expect(track(base(1, 0), base(2, 9000))).toEqual([
+    [1, null],
+    [2, 9000],
+  ]);
+});

@@ -30,17 +30,15 @@ export function trackPriceFrom(history: readonly RateRecord[], offer: TrackedOff
   const bands = new Map<string, PriceBand>();
   const track: PriceRecord[] = [];
   let basePrice: Money | null = null;
-  for (const [index, { band, price, validFrom }] of history.entries()) {
-    if (band === undefined) basePrice = price;
-    else if (price === null) bands.delete(band.id);
-    else bands.set(band.id, { ...toBand(band), price });
+  for (const [index, { band, price: written, validFrom }] of history.entries()) {
+    if (band === undefined) basePrice = written;
+    else if (written === null) bands.delete(band.id);
+    else bands.set(band.id, { ...toBand(band), price: written });
     // What was written at one moment began together.
     if (history[index + 1]?.validFrom === validFrom) continue;
-    track.push({
-      series: 'from',
-      validFrom,
-      price: basePrice && priceWith(offer, basePrice, [...bands.values()]),
-    });
+    const price = basePrice && priceWith(offer, basePrice, [...bands.values()]);
+    // Nobody was ever asked for nothing: that is an offer before its first price was written.
+    track.push({ series: 'from', validFrom, price: price?.amount === 0 ? null : price });
   }
   return track;
 }

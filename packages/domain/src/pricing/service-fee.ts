@@ -20,3 +20,6 @@ export function findServiceFee(
   const share = roundHalfUp(afterDiscount.amount * basisPoints, 10_000);
   return makeMoney(share + fixed, afterDiscount.currency);
 }
+
+/** A venue asks nobody for a fee on what it has agreed by itself. */
+export const noServiceFee: ServiceFee = { basisPoints: 0, fixed: 0, vatPercent: 0 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { findLevel, findLevelProgress, hasLevel, levels } from './levels.ts';
+import { findLevel, findLevelProgress, findLevelShare, hasLevel, levels } from './levels.ts';
 import { refuseVoucher, voucherCodeFromBytes, voucherOffers } from './vouchers.ts';
 
 describe('G-8 a level', () => {
@@ -25,6 +25,8 @@ describe('G-8 a level', () => {
       }),
     );
     expect(levels.map(({ from }) => findLevelProgress(from))).toEqual([0, 1 / 3, 2 / 3, 1]);
+    // Halfway to the next one is half a bar, whichever the level is.
+    expect([0, 500, 2000, 5500, 8000].map(findLevelShare)).toEqual([0, 0.5, 0.5, 0.5, 1]);
   });
 
   it('holds all that those below it hold', () => {

@@ -32,9 +32,14 @@ export function findLevel(earned: number): LevelStanding {
 /** How much of the way over all levels lies behind; each step between two of them is as wide. */
 export function findLevelProgress(earned: number): number {
   const { level, next } = findLevel(earned);
-  const steps = levels.length - 1;
   if (next === null) return 1;
-  return (levels.indexOf(level) + (Math.max(0, earned) - level.from) / (next.from - level.from)) / steps;
+  return (levels.indexOf(level) + findLevelShare(earned)) / (levels.length - 1);
+}
+
+/** Of the way from one level to the next; all of it at the highest. */
+export function findLevelShare(earned: number): number {
+  const { level, next } = findLevel(earned);
+  return next === null ? 1 : (Math.max(0, earned) - level.from) / (next.from - level.from);
 }
 
 export function hasLevel(earned: number, wanted: LevelName): boolean {

@@ -6,7 +6,7 @@ type Mover = 'owner' | 'office';
 
 /** From where to where, and who may do it. Closed is final. */
 const moves: Readonly<Record<ListingStatus, Partial<Record<ListingStatus, readonly Mover[]>>>> = {
-  draft: { submitted: ['owner'], listed: ['owner'] },
+  draft: { submitted: ['owner'], listed: ['owner'], closed: ['owner'] },
   submitted: { draft: ['owner', 'office'], listed: ['office'] },
   listed: { paused: ['owner'], suspended: ['office'], closed: ['owner'] },
   paused: { listed: ['owner'], suspended: ['office'], closed: ['owner'] },

@@ -1,3 +1,5 @@
+import { type Currency, type Money, makeMoney } from '../money/money.ts';
+import { leastCharges } from '../pricing/deposit.ts';
 import type { OfferDraft } from './offer-draft.ts';
 
 /** What a rule means for an evening, told beside it before it is saved. */
@@ -13,6 +15,8 @@ export type OfferEffect =
   | { readonly kind: 'everybodyAsks'; readonly field: 'confirmation' }
   | { readonly kind: 'onlyOnline'; readonly field: 'payAtVenue' }
   | { readonly kind: 'restAtVenue'; readonly field: 'depositPercent'; readonly percent: number }
+  /** Of the cheapest booking it would be less than can be charged. */
+  | { readonly kind: 'depositTooSmall'; readonly field: 'depositPercent'; readonly least: Money }
   | { readonly kind: 'businessPaysLess'; readonly field: 'businessPrice' };
 
 export interface OfferSurroundings {
@@ -20,17 +24,18 @@ export interface OfferSurroundings {
   readonly seats: readonly number[];
   /** Of the longest stretch the place is open without a break; 0 while it has no hours. */
   readonly longestOpenMinutes: number;
+  readonly currency: Currency;
 }
 
 export function listOfferEffects(
   draft: OfferDraft,
-  { seats, longestOpenMinutes }: OfferSurroundings,
+  { seats, longestOpenMinutes, currency }: OfferSurroundings,
 ): OfferEffect[] {
   return [
     ...tellTimes(draft, longestOpenMinutes),
     ...tellParty(draft, seats),
     ...tellConfirmation(draft),
-    ...tellMoney(draft),
+    ...tellMoney(draft, currency),
   ];
 }
 
@@ -91,15 +96,27 @@ function tellConfirmation({
   return instantUpToGuests < guestsMin ? [{ kind: 'everybodyAsks', field: 'confirmation' }] : [];
 }
 
-function tellMoney(draft: OfferDraft): OfferEffect[] {
+function tellMoney(draft: OfferDraft, currency: Currency): OfferEffect[] {
   const { payAtVenue, depositPercent, basePrice, businessPrice } = draft;
   const effects: OfferEffect[] = [];
   if (!payAtVenue) effects.push({ kind: 'onlyOnline', field: 'payAtVenue' });
   if (depositPercent !== null) {
-    effects.push({ kind: 'restAtVenue', field: 'depositPercent', percent: depositPercent });
+    const least = leastCharges[currency];
+    const deposit = (findCheapest(draft) * depositPercent) / 100;
+    effects.push(
+      basePrice > 0 && deposit < least
+        ? { kind: 'depositTooSmall', field: 'depositPercent', least: makeMoney(least, currency) }
+        : { kind: 'restAtVenue', field: 'depositPercent', percent: depositPercent },
+    );
   }
   if (basePrice > 0 && businessPrice < basePrice) {
     effects.push({ kind: 'businessPaysLess', field: 'businessPrice' });
   }
   return effects;
+}
+
+/** At the standard price: the shortest game at one table, or the fewest people. */
+function findCheapest({ pricing, basePrice, durations, guestsMin }: OfferDraft): number {
+  if (pricing === 'person') return basePrice * guestsMin;
+  return durations.length === 0 ? basePrice : (basePrice * Math.min(...durations)) / 60;
 }

@@ -36,7 +36,11 @@ describe('an offer', () => {
 
 describe('what a rule means', () => {
   const tell = (change: Partial<OfferDraft>, seats = [6, 6], longestOpenMinutes = 600) =>
-    listOfferEffects(draft({ durations: [60], startGrid: 60, ...change }), { seats, longestOpenMinutes });
+    listOfferEffects(draft({ durations: [60], startGrid: 60, ...change }), {
+      seats,
+      longestOpenMinutes,
+      currency: 'PLN',
+    });
 
   it('says how much of the evening a break takes that misses the grid', () => {
     expect(tell({ bufferMinutes: 10, startGrid: 30 })).toContainEqual({
@@ -72,6 +76,16 @@ describe('what a rule means', () => {
       businessPrice: 800,
     });
     expect(told.map(({ kind }) => kind)).toEqual(['onlyOnline', 'restAtVenue', 'businessPaysLess']);
+  });
+
+  it('says when a deposit of the shortest game is less than can be charged', () => {
+    const small = { guestsMax: 6, depositPercent: 10, businessPrice: 1900, durations: [60, 120] };
+    const kinds = (change: Partial<OfferDraft>) => tell({ ...small, ...change }).map(({ kind }) => kind);
+    expect(kinds({ basePrice: 1900 })).toContain('depositTooSmall');
+    expect(kinds({ basePrice: 2000, businessPrice: 2000 })).toContain('restAtVenue');
+    expect(kinds({ pricing: 'person', basePrice: 1000, guestsMin: 2, businessPrice: 1000 })).toContain(
+      'restAtVenue',
+    );
   });
 
   it('says when a length is longer than the place is open, once it has hours', () => {

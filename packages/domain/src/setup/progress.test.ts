@@ -14,6 +14,7 @@ const branch: BranchFacts = {
 };
 
 const whole: SetupFacts = {
+  status: 'draft',
   legalName: 'Młyn Rozrywka sp. z o.o.',
   taxId: '9532774120',
   companyAddress: { street: 'Mennica 8', postalCode: '85-112', city: 'Bydgoszcz' },
@@ -27,7 +28,7 @@ const stateOf = (facts: SetupFacts) =>
   Object.fromEntries(describeProgress(facts).map(({ step, state }) => [step, state]));
 
 describe('a venue that puts itself on the market', () => {
-  it('can publish without photos and without a bank account', () => {
+  it('can publish without photos', () => {
     expect(findMissing(whole)).toEqual([]);
     expect(stateOf(whole)).toEqual({
       business: 'done',
@@ -37,7 +38,6 @@ describe('a venue that puts itself on the market', () => {
       offers: 'done',
       rules: 'done',
       photos: 'optional',
-      paid: 'optional',
       publish: 'open',
     });
   });
@@ -76,6 +76,14 @@ describe('a venue that puts itself on the market', () => {
     expect(findMissing(facts)).toEqual([missing]);
     expect(stateOf(facts)).toMatchObject({ [step]: 'open', publish: 'locked' });
   });
+
+  it.each(['submitted', 'listed', 'paused', 'closed'] as const)(
+    'is not told to publish once it is %s, whatever a new place lacks',
+    (status) => {
+      const facts = { ...whole, status, branches: [branch, { ...branch, tables: 0 }] };
+      expect(stateOf(facts)).toMatchObject({ tables: 'open', publish: 'done' });
+    },
+  );
 
   it('has one line for each step, in their order', () => {
     expect(describeProgress(whole).map(({ step }) => step)).toEqual([...setupSteps]);

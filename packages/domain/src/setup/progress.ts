@@ -1,3 +1,5 @@
+import type { ListingStatus } from './listing-status.ts';
+
 /** In the order in which they are offered; any of them may be done at any time, but publishing comes last. */
 export const setupSteps = [
   'business',
@@ -7,13 +9,13 @@ export const setupSteps = [
   'offers',
   'rules',
   'photos',
-  'paid',
   'publish',
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 /** What a venue has told of itself so far, as far as its steps depend on it. */
 export interface SetupFacts {
+  readonly status: ListingStatus;
   readonly legalName: string;
   readonly taxId: string | null;
   readonly companyAddress: { readonly street: string; readonly postalCode: string; readonly city: string };
@@ -74,7 +76,6 @@ const usualMinutes: Readonly<Record<SetupStep, number>> = {
   offers: 5,
   rules: 2,
   photos: 3,
-  paid: 3,
   publish: 1,
 };
 
@@ -93,11 +94,13 @@ export function findMissing(facts: SetupFacts): MissingThing[] {
 }
 
 function findState(step: SetupStep, facts: SetupFacts, isReady: boolean): StepState {
+  // What a venue on the market changes later does not take its publishing back.
+  if (step === 'publish' && facts.status !== 'draft') return 'done';
   if (step === 'publish') return isReady ? 'open' : 'locked';
   if (step === 'rules') return facts.hasSeenRules ? 'done' : 'kept';
   // Until there are photos, the drawn scene stands in for them.
   if (step === 'photos') return facts.branches.every(({ photos }) => photos > 0) ? 'done' : 'optional';
-  return step === 'paid' ? 'optional' : 'done';
+  return 'done';
 }
 
 const missingOf: Partial<Record<SetupStep, (facts: SetupFacts) => MissingThing[]>> = {

@@ -50,6 +50,22 @@ export function placeNewTables(standing: readonly PlanPlace[], kind: TableKind, 
   return Array.from({ length: count }, (_, index) => placeInRow(kind, index, startY));
 }
 
+/** A bar, a desk or a door begins in front of everything that stands there. */
+export function placeFeature(standing: readonly PlanPlace[]): PlanPlace {
+  const y = Math.max(0, ...standing.map((place) => place.y + place.height + aisle));
+  return { x: 0, y, width: 6, height: 3 };
+}
+
+/** Whole steps, and never beyond the corner of the plan. */
+export function keepOnPlan({ x, y, width, height }: PlanPlace): PlanPlace {
+  return {
+    x: Math.max(0, Math.round(x)),
+    y: Math.max(0, Math.round(y)),
+    width: Math.max(1, width),
+    height: Math.max(1, height),
+  };
+}
+
 /** Touching at a corner is not enough: nobody can pass a bowl of crisps that way. */
 export function areNeighbours(left: PlanPlace, right: PlanPlace): boolean {
   const across = measureAcross(left, right);

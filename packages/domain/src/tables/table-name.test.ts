@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findNextNumber, findTableNumber, nameTable, readTypedNames, renameForKind } from './table-name.ts';
+import {
+  compareTableNames,
+  findNextNumber,
+  findTableNumber,
+  nameTable,
+  readTypedNames,
+  renameForKind,
+} from './table-name.ts';
 
 describe('what is typed as names', () => {
   it.each<[string, string[]]>([
@@ -51,4 +58,9 @@ describe('names of tables', () => {
     expect(findNextNumber('lane', tables)).toBe(13);
     expect(findNextNumber('room', tables)).toBe(1);
   });
+});
+
+it('are looked for by their number: 2 before 10', () => {
+  const names = ['10', '2', '1'].map((number) => nameTable('lane', number));
+  expect(names.toSorted(compareTableNames).map(({ en }) => en)).toEqual(['Lane 1', 'Lane 2', 'Lane 10']);
 });

@@ -52,6 +52,13 @@ export function findNextNumber(
   return Math.max(0, ...taken) + 1;
 }
 
+const byNumber = new Intl.Collator('pl', { numeric: true });
+
+/** As people look for one: lane 2 before lane 10. */
+export function compareTableNames(one: TableName, other: TableName): number {
+  return byNumber.compare(one.pl || one.en, other.pl || other.en);
+}
+
 /** As many as one sentence makes. */
 export const mostTablesAtOnce = 100;
 

@@ -2,9 +2,9 @@
 const formula = /^[=+\-@\t\r]/;
 const needsQuotes = /[",;\n\r]/;
 
-/** As RFC 4180 has it, in UTF-8 with a mark that spreadsheets know it by. */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')}`;
+/** As RFC 4180 has it, in UTF-8 with a mark that spreadsheets know it by. Polish ones take semicolons for columns. */
+export function writeCsv(rows: readonly (readonly string[])[], separator: ',' | ';' = ','): string {
+  return `\uFEFF${rows.map((row) => `${row.map(writeCell).join(separator)}\r\n`).join('')}`;
 }
 
 function writeCell(text: string): string {

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { hourMs } from '../time/instant.ts';
+import { addDays, type LocalDate, parseLocalDate } from '../time/local-date.ts';
+import { findTakingsTime } from './takings-day.ts';
+
+const zone = 'Europe/Warsaw';
+
+it.each([
+  ['2026-11-13', 24],
+  ['2026-10-24', 25],
+  ['2026-03-28', 23],
+])('takings of %s are those of %i hours, and the next day begins where it ends', (text, hours) => {
+  const date = parseLocalDate(text) as LocalDate;
+  const { start, end } = findTakingsTime(date, zone);
+  expect((end - start) / hourMs).toBe(hours);
+  expect(findTakingsTime(addDays(date, 1), zone).start).toBe(end);
+});
