@@ -24,6 +24,7 @@ export const errorCatalogue = {
   slotPast: { status: 409, title: 'This time has passed' },
   slotTooSoon: { status: 409, title: 'The venue needs more notice for this time' },
   slotTooFar: { status: 409, title: 'This day cannot be booked yet' },
+  outsideHours: { status: 409, title: 'The venue is closed for some of this time' },
   tooManyGuests: { status: 409, title: 'So many guests do not fit here' },
   tooFewGuests: { status: 409, title: 'This is for more guests' },
   slotNotOffered: { status: 409, title: 'The venue does not offer this start or duration' },
@@ -31,6 +32,7 @@ export const errorCatalogue = {
   holdExtendedBefore: { status: 409, title: 'The tables can be kept longer only once' },
   priceChanged: { status: 409, title: 'The price or the terms have changed since they were shown' },
   refundChanged: { status: 409, title: 'What comes back has changed since it was shown' },
+  onlineUnavailable: { status: 409, title: 'Nobody can pay online here yet' },
   cashUnavailable: { status: 409, title: 'This venue does not take payment on the spot' },
   tooManyOpenBookings: { status: 409, title: 'Finish or cancel one of the open bookings first' },
   bookingNotCancellable: { status: 409, title: 'This booking can no longer be cancelled' },
@@ -53,6 +55,7 @@ export const errorCatalogue = {
   paymentBeingChecked: { status: 409, title: 'A payment of this booking is being checked by a person' },
   bookingChanged: { status: 409, title: 'The booking has changed meanwhile' },
   claimedBefore: { status: 409, title: 'This account has claimed this business already' },
+  periodInvalid: { status: 400, title: 'The period ends before it begins, or is longer than a year' },
   bookingsInTheWay: { status: 409, title: 'Bookings would no longer fit; look at them first' },
   changedMeanwhile: { status: 409, title: 'Somebody else has changed this meanwhile' },
   tableBooked: { status: 409, title: 'A table with bookings ahead cannot be removed' },
@@ -73,11 +76,15 @@ export const errorCatalogue = {
   handOverClosed: { status: 409, title: 'Ownership is no longer offered' },
   handOverWaiting: { status: 409, title: 'Ownership is offered to somebody already' },
   memberNotVerified: { status: 409, title: 'Ownership is for members with a proven address' },
+  tooManyPolicies: { status: 409, title: 'A venue has so many cancellation policies at most' },
   tooManyOffers: { status: 409, title: 'A place has so many offers at most' },
   setupIncomplete: { status: 409, title: 'Something is missing that guests need' },
   listingMoved: { status: 409, title: 'The venue is not in the state for this' },
   bookingsAhead: { status: 409, title: 'Bookings or money are still open' },
   claimDecided: { status: 409, title: 'This claim was decided already' },
+  tooManyClaims: { status: 409, title: 'Some claims of yours are still to be looked at' },
+  reviewDecided: { status: 409, title: 'This money was decided about already' },
+  moneyDiffers: { status: 409, title: 'The gateway has other money than this decision needs' },
   ownerNotHeard: { status: 409, title: 'The owner has seven days to answer first' },
   onlyOwner: { status: 409, title: 'A venue would be left without an owner' },
   tooManyFavourites: { status: 409, title: 'No more places can be kept; let go of one first' },
@@ -85,6 +92,12 @@ export const errorCatalogue = {
   tooEarlyToCheckIn: { status: 409, title: 'It is too early to check these guests in' },
   bookingUnpaid: { status: 409, title: 'The booking hangs on an online payment that has not come' },
   tooEarlyForNoShow: { status: 409, title: 'The guests can still come' },
+  checkedInBefore: { status: 409, title: 'These guests are checked in already' },
+  undoTooLate: { status: 409, title: 'It is too late to take this back' },
+  moreThanDue: { status: 409, title: 'This is more than is still to be paid' },
+  guestWithoutAccount: { status: 409, title: 'These guests have no account with which to pay online' },
+  guestUnreachable: { status: 409, title: 'There is no address or number to write to' },
+  guestUnknown: { status: 409, title: 'Nobody knows who this guest is' },
   notTheDayOfTheVisit: { status: 409, title: 'An emergency contact is shown on the day of the visit' },
   lateNoticeRefused: { status: 409, title: 'The venue cannot be told now that somebody comes later' },
   invitationClosed: { status: 409, title: 'This invitation takes no more answers: it is over or called off' },
@@ -109,6 +122,7 @@ export const errorCatalogue = {
   addOnsRefused: { status: 422, title: 'Some add-ons cannot be kept like this' },
   policyRefused: { status: 422, title: 'These refunds cannot be kept' },
   regulationsEmpty: { status: 422, title: 'There is nothing new to publish' },
+  importRefused: { status: 422, title: 'Some lines of the file cannot be kept; check it again' },
   pricesRefused: { status: 422, title: 'These prices cannot be kept' },
   cityUnknown: { status: 422, title: 'There is no such city on the market' },
   emailNotVerified: { status: 422, title: 'Add and verify an email address first' },
@@ -156,6 +170,8 @@ export interface AlternativeStart {
   slot: number;
   date: string;
   startsAt: string;
+  /** At a venue's own desk: which tables. */
+  tableIds?: string[];
 }
 
 /** RFC 9457, with the members that Gramy adds. */

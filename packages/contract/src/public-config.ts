@@ -51,6 +51,10 @@ export interface PublicConfig {
   serviceFee: Pick<ServiceFee, 'basisPoints' | 'fixed'>;
   /** Whether texts that nobody has translated before can be. */
   hasTranslationEngine: boolean;
+  /** Whether an address can be found on the map; otherwise pins are set by hand. */
+  hasGeocoder: boolean;
+  /** False: guests pay at the venue only. */
+  takesOnlinePayments: boolean;
   /** Other origins whose pictures may be shown, such as the store of what people upload. */
   pictureOrigins: string[];
   /** Another origin to which browsers send their files, where there is one. */

@@ -54,6 +54,8 @@ export interface Route {
   comesFirst?: true;
   /** `accepted`: an Idempotency-Key is honoured when sent. `required`: the call is refused without one. */
   idempotency?: 'accepted' | 'required';
+  /** For bodies that are larger than those of other calls. */
+  bodyLimitBytes?: number;
   /** On top of the general limit that holds for every call. */
   limit?: RouteLimit;
 }

@@ -4,14 +4,20 @@ import { areaRoutes } from './routes/areas.ts';
 import { articleRoutes } from './routes/articles.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { availabilityRoutes } from './routes/availability.ts';
+import { boardActRoutes } from './routes/board-acts.ts';
+import { boardTableRoutes } from './routes/board-tables.ts';
 import { bookingDocumentRoutes } from './routes/booking-documents.ts';
 import { bookingLiveRoutes } from './routes/booking-live.ts';
 import { bookingRoutes } from './routes/bookings.ts';
 import { businessRoutes } from './routes/business.ts';
 import { contactFormRoutes } from './routes/contact-form.ts';
 import { contactPermissionRoutes } from './routes/contact-permissions.ts';
+import { dayCloseRoutes } from './routes/day-close.ts';
 import { googleRoutes } from './routes/google.ts';
+import { heldMoneyRoutes } from './routes/held-money.ts';
 import { holdRoutes } from './routes/holds.ts';
+import { importRoutes } from './routes/imports.ts';
+import { insightRoutes } from './routes/insight.ts';
 import { memberRoutes } from './routes/members.ts';
 import { ownershipClaimRoutes } from './routes/ownership-claims.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
@@ -29,8 +35,10 @@ import { sessionRoutes } from './routes/sessions.ts';
 import { sharedBookingRoutes } from './routes/shared-bookings.ts';
 import { statisticsRoutes } from './routes/statistics.ts';
 import { stepUpRoutes } from './routes/step-up.ts';
+import { ticketRoutes } from './routes/tickets.ts';
 import { translationRoutes } from './routes/translation.ts';
 import { venueAddOnRoutes } from './routes/venue-add-ons.ts';
+import { venueBoardRoutes } from './routes/venue-board.ts';
 import { venueBookingRoutes } from './routes/venue-bookings.ts';
 import { venueHoursRoutes } from './routes/venue-hours.ts';
 import { officeVenueRoutes, venueListingRoutes } from './routes/venue-listing.ts';
@@ -48,14 +56,20 @@ export const routes = {
   ...articleRoutes,
   ...auditRoutes,
   ...availabilityRoutes,
+  ...boardActRoutes,
+  ...boardTableRoutes,
   ...bookingDocumentRoutes,
   ...bookingLiveRoutes,
   ...bookingRoutes,
   ...businessRoutes,
   ...contactFormRoutes,
   ...contactPermissionRoutes,
+  ...dayCloseRoutes,
   ...googleRoutes,
+  ...heldMoneyRoutes,
   ...holdRoutes,
+  ...importRoutes,
+  ...insightRoutes,
   ...memberRoutes,
   ...ownershipClaimRoutes,
   ...officeVenueRoutes,
@@ -75,7 +89,9 @@ export const routes = {
   ...sharedBookingRoutes,
   ...statisticsRoutes,
   ...stepUpRoutes,
+  ...ticketRoutes,
   ...translationRoutes,
+  ...venueBoardRoutes,
   ...venueBookingRoutes,
   ...venueAddOnRoutes,
   ...venueHoursRoutes,

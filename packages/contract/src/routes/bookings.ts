@@ -8,6 +8,7 @@ import {
   bookingSummary,
   bookingType,
   chosenAddOns,
+  declinedStart,
   durationMinutes,
   fingerprint,
   guests,
@@ -40,6 +41,8 @@ const page = z.strictObject({
   to: z.optional(localDate),
 });
 
+const cartItems = z.array(id).check(z.minLength(1), z.maxLength(20));
+
 const details = {
   contact: z.strictObject({ name: fullName, email, phone }),
   /** Asked for with a business booking. */
@@ -51,6 +54,8 @@ const details = {
   /** Of the price that was shown. */
   fingerprint,
   language,
+  /** The lines of the guest's cart that this is: `booked-items` tells of them. */
+  cartItems: z.optional(cartItems),
 };
 
 /** Out of a hold, or at once. */
@@ -109,6 +114,7 @@ export const bookingRoutes = defineRoutes({
       'amountTooHigh',
       'promoInvalid',
       'cashUnavailable',
+      'onlineUnavailable',
       'emailNotVerified',
       'tooManyOpenBookings',
       'idempotencyKeyInvalid',
@@ -116,6 +122,14 @@ export const bookingRoutes = defineRoutes({
     ],
     idempotency: 'required',
     limit: { max: 60, windowSeconds: 600 },
+  },
+  'POST /user/booking/booked-items': {
+    summary: 'Which lines of a cart have become a booking, whatever became of the answer',
+    tag,
+    access: 'signedIn',
+    body: z.strictObject({ items: cartItems }),
+    output: z.strictObject({ items: z.array(id) }),
+    errors: [],
   },
   'GET /user/booking/upcoming': {
     summary: 'Bookings still ahead or under way, the next one first',
@@ -144,6 +158,14 @@ export const bookingRoutes = defineRoutes({
       /** The most booked first. */
       activities: z.array(z.extend(activityMark, { count: z.int() })),
     }),
+    errors: [],
+  },
+  'GET /user/booking/declined': {
+    summary:
+      'Times still ahead that a venue has declined, or left unanswered, when the caller asked for them',
+    tag,
+    access: 'signedIn',
+    output: z.strictObject({ items: z.array(declinedStart) }),
     errors: [],
   },
   'GET /user/booking/reference/:reference': {

@@ -7,15 +7,19 @@ import { id, listOf, requiredText, slug, text } from '../schemas/shared.ts';
 
 const ownerAnswer = z.nullable(z.enum(['agrees', 'objects']));
 
-/** What an owner may know of it: not how to reach the other. */
+/** What an owner may know of it: what the other says, and not how to reach them. */
 const claimOnVenue = z.strictObject({
   id,
   fullName: z.string(),
   position: z.string(),
+  /** What they have to show for it. */
+  message: z.string(),
   createdAt: instant,
   /** Until then the office waits for the owner. */
   answerUntil: instant,
   answer: ownerAnswer,
+  /** What the owner has said with the answer. */
+  note: z.nullable(z.string()),
 });
 
 const claimToDecide = z.strictObject({

@@ -16,6 +16,7 @@ import {
   planFeature,
   ratingSum,
 } from '../schemas/place.ts';
+import { placePhoto } from '../schemas/place-photo.ts';
 import { id, language, listOf, localizedText, slug, text } from '../schemas/shared.ts';
 import { shownOffer } from '../schemas/shown-offer.ts';
 import { area, clockTime, position } from '../schemas/where-when.ts';
@@ -100,15 +101,7 @@ const suggestion = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('provider'), slug, name: z.string(), city: cityMark }),
 ]);
 
-const photo = z.strictObject({
-  url: z.string(),
-  width: z.int(),
-  height: z.int(),
-  /** What is to be seen. */
-  caption: z.nullable(localizedText),
-  /** What stays in view where it is cut, in percent. */
-  focus: z.strictObject({ x: z.int(), y: z.int() }),
-});
+const photo = z.extend(placePhoto, { width: z.int(), height: z.int() });
 
 const interval = { opens: z.int(), closes: z.int() };
 
@@ -294,7 +287,7 @@ export const serviceProviderRoutes = defineRoutes({
     body: ownershipClaim,
     output: z.strictObject({ id, createdAt: instant }),
     successStatus: 201,
-    errors: ['notFound', 'claimedBefore', 'idempotencyKeyInvalid', 'idempotencyKeyReused'],
+    errors: ['notFound', 'claimedBefore', 'tooManyClaims', 'idempotencyKeyInvalid', 'idempotencyKeyReused'],
     idempotency: 'accepted',
     limit: { max: 10, windowSeconds: 3600 },
   },

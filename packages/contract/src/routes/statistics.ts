@@ -4,6 +4,7 @@ import { defineRoutes } from '../route.ts';
 import { instant } from '../schemas/account.ts';
 import { localDate } from '../schemas/booking.ts';
 import { activityMark, cityMark } from '../schemas/place.ts';
+import { placePhoto } from '../schemas/place-photo.ts';
 import { id, listOf, slug } from '../schemas/shared.ts';
 
 const tag = 'Statistics';
@@ -13,7 +14,12 @@ const percent = z.nullable(count);
 /** Consecutive ISO weeks; from the Monday of the first to that of the last. */
 const streak = z.strictObject({ weeks: count, from: z.nullable(localDate), until: z.nullable(localDate) });
 
-const placeMark = { providerSlug: slug, providerName: z.string(), branchSlug: slug };
+const placeMark = {
+  providerSlug: slug,
+  providerName: z.string(),
+  branchSlug: slug,
+  photo: z.nullish(placePhoto),
+};
 
 export const statisticsRoutes = defineRoutes({
   'GET /user/profile/statistics': {
@@ -32,7 +38,14 @@ export const statisticsRoutes = defineRoutes({
       /** The most booked first; of those as many, the one that was last. */
       activities: z.array(z.extend(activityMark, { bookings: count, minutes: count, lastAt: instant })),
       mostBookedActivity: z.nullable(z.extend(activityMark, { bookings: count })),
-      mostBookedVendor: z.nullable(z.strictObject({ ...placeMark, id, bookings: count, lastAt: instant })),
+      mostBookedVendor: z.nullable(
+        z.strictObject({
+          ...placeMark,
+          id,
+          bookings: count,
+          lastAt: instant,
+        }),
+      ),
       longestStreak: streak,
       currentStreak: streak,
       last: z.nullable(z.strictObject({ endsAt: instant, date: localDate, daysAgo: count })),

@@ -1,9 +1,11 @@
+import { addOnLimits } from '@gramy/domain/setup/offer-limits';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { currency } from '../schemas/booking.ts';
 import { branchParams, draftText, version } from '../schemas/setup.ts';
 import { id, localizedText } from '../schemas/shared.ts';
-import { sentPrice, vatPercent } from '../schemas/venue-offer.ts';
+import { sentPrice, vatPercent, whole } from '../schemas/venue-offer.ts';
+import { bookingInTheWay } from './venue-hours.ts';
 
 const tag = 'Venue set-up';
 
@@ -14,13 +16,11 @@ const addOn = z.strictObject({
   description: draftText(200),
   price: sentPrice,
   pricedPer: z.enum(['booking', 'person']),
-  maxQuantity: z.int().check(z.minimum(1, { error: 'tooLow' }), z.maximum(100, { error: 'tooHigh' })),
+  maxQuantity: whole(addOnLimits.maxQuantity),
   /** null: that of the offer. */
   vatPercent: z.nullable(vatPercent),
   /** As many as the place has on one day, all bookings together; null: as many as anybody wants. */
-  stockPerDay: z.nullable(
-    z.int().check(z.minimum(0, { error: 'tooLow' }), z.maximum(10_000, { error: 'tooHigh' })),
-  ),
+  stockPerDay: z.nullable(whole(addOnLimits.stockPerDay)),
   isOnSale: z.boolean(),
   /** With which it is offered. */
   offerIds: z.array(id).check(z.maxLength(100, { error: 'tooMany' })),
@@ -33,6 +33,7 @@ const addOns = z.strictObject({
   addOns: addOnList,
   offers: z.array(z.strictObject({ id, name: localizedText })),
   currency,
+  timeZone: z.string(),
   version,
 });
 
@@ -47,14 +48,29 @@ export const venueAddOnRoutes = defineRoutes({
     output: addOns,
     errors: ['notFound'],
   },
-  [`PUT ${base}`]: {
-    summary: 'Change what a place sells beside its offers; what is left out is no longer sold',
+  [`POST ${base}/collisions`]: {
+    summary:
+      'Which bookings have what would no longer be sold, or more of it than there would be; nothing is changed',
     tag,
     access: 'setup.write',
     params: branchParams,
-    body: z.strictObject({ version, addOns: addOnList }),
+    body: z.strictObject({ addOns: addOnList }),
+    output: z.strictObject({ items: z.array(bookingInTheWay) }),
+    errors: ['notFound', 'addOnsRefused'],
+  },
+  [`PUT ${base}`]: {
+    summary:
+      'Change what a place sells beside its offers; what is left out is no longer sold. Bookings in the way have to be named as seen, and stand as agreed',
+    tag,
+    access: 'setup.write',
+    params: branchParams,
+    body: z.strictObject({
+      version,
+      addOns: addOnList,
+      seenBookings: z.array(id).check(z.maxLength(2000)),
+    }),
     output: addOns,
-    errors: ['notFound', 'changedMeanwhile', 'addOnsRefused'],
+    errors: ['notFound', 'changedMeanwhile', 'addOnsRefused', 'bookingsInTheWay'],
     idempotency: 'accepted',
   },
 });

@@ -1,4 +1,5 @@
 import { setupSteps } from '@gramy/domain/setup/progress';
+import { tableKinds } from '@gramy/domain/tables/table-kind';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { instant } from '../schemas/account.ts';
@@ -6,6 +7,7 @@ import { currency, minorUnits } from '../schemas/booking.ts';
 import { facilityTag, guestPhoto, openState, pricedPer } from '../schemas/place.ts';
 import { branchParams, listingStatus, providerParams } from '../schemas/setup.ts';
 import { id, listOf, localizedText, requiredText, slug } from '../schemas/shared.ts';
+import { bookingInTheWay } from './venue-hours.ts';
 
 const tag = 'Venue set-up';
 
@@ -44,7 +46,7 @@ const preview = z.strictObject({
       hasHours: z.boolean(),
       tags: z.array(facilityTag),
       photo: z.nullable(guestPhoto),
-      tables: z.array(z.strictObject({ kind: z.string(), count: z.int() })),
+      tables: z.array(z.strictObject({ kind: z.enum(tableKinds), count: z.int() })),
       offers: z.array(
         z.strictObject({
           id,
@@ -58,6 +60,14 @@ const preview = z.strictObject({
       ),
     }),
   ),
+});
+
+/** What has to be over before a venue can close. */
+const openBusiness = z.strictObject({
+  /** The first of `bookingsAhead`, the soonest first. */
+  bookings: z.array(z.extend(bookingInTheWay, { timeZone: z.string() })),
+  /** Refunds under way, or payments that are not settled. */
+  hasOpenMoney: z.boolean(),
 });
 
 const base = '/business/providers/:providerId';
@@ -87,6 +97,14 @@ export const venueListingRoutes = defineRoutes({
     access: 'setup.read',
     params: providerParams,
     output: listing,
+    errors: ['notFound'],
+  },
+  [`GET ${base}/listing/open-business`]: {
+    summary: 'What has to be over before the venue can be closed',
+    tag,
+    access: 'listing.write',
+    params: providerParams,
+    output: openBusiness,
     errors: ['notFound'],
   },
   [`POST ${base}/submit`]: {

@@ -48,6 +48,21 @@ const prices = z.strictObject({
   version,
 });
 
+const lowestPrice = z.strictObject({
+  currency,
+  timeZone: z.string(),
+  /** null: the price has not gone down within 30 days. */
+  cut: z.nullable(
+    z.strictObject({
+      at: instant,
+      /** What guests pay at the least now … */
+      priceFrom: minorUnits,
+      /** … and the lowest that it was in the 30 days before, which stands beside it. */
+      lowest: minorUnits,
+    }),
+  ),
+});
+
 /** What a guest would see: the day, and the one start that was asked for. */
 const preview = z.strictObject({
   day: dayOfStarts,
@@ -131,6 +146,14 @@ export const venueOfferRoutes = defineRoutes({
     access: 'setup.read',
     params: offerParams,
     output: prices,
+    errors: ['notFound'],
+  },
+  [`GET ${base}/:offerId/prices/lowest`]: {
+    summary: 'The lowest price of the 30 days before it went down, as guests see it beside the price',
+    tag,
+    access: 'setup.read',
+    params: offerParams,
+    output: lowestPrice,
     errors: ['notFound'],
   },
   [`PUT ${base}/:offerId/prices`]: {

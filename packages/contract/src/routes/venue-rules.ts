@@ -65,7 +65,7 @@ export const venueRuleRoutes = defineRoutes({
     body: z.strictObject(policyFields),
     output: policy,
     successStatus: 201,
-    errors: ['policyRefused'],
+    errors: ['policyRefused', 'tooManyPolicies'],
     idempotency: 'accepted',
   },
   [`PUT ${policies}/:policyId`]: {

@@ -1,9 +1,11 @@
+import { planFeatureKinds, planFeaturesMax } from '@gramy/domain/catalogue/plan-feature';
 import { largestSide, planEdge } from '@gramy/domain/tables/floor-plan';
 import { tableKinds } from '@gramy/domain/tables/table-kind';
 import { longestTableName } from '@gramy/domain/tables/table-name';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { instant } from '../schemas/account.ts';
+import { planFeature } from '../schemas/place.ts';
 import { branchParams, version } from '../schemas/setup.ts';
 import { id, requiredLine, text } from '../schemas/shared.ts';
 import { bookingInTheWay } from './venue-hours.ts';
@@ -12,13 +14,20 @@ const tag = 'Venue set-up';
 
 const step = (minimum: number, maximum: number) => z.int().check(z.minimum(minimum), z.maximum(maximum));
 
+const planSides = {
+  x: step(0, planEdge),
+  y: step(0, planEdge),
+  width: step(1, largestSide),
+  height: step(1, largestSide),
+};
+
 const name = requiredLine(longestTableName, 'nameRequired');
 const seats = z
   .int()
   .check(z.minimum(1, { error: 'seatsTooFew' }), z.maximum(500, { error: 'seatsTooMany' }));
 
 /** One thing that can be booked: a lane, a table, a room. */
-const venueTable = z.strictObject({
+export const venueTable = z.strictObject({
   /** Chosen by whoever adds it. */
   id,
   kind: z.enum(tableKinds),
@@ -26,12 +35,7 @@ const venueTable = z.strictObject({
   seatsMin: seats,
   seatsMax: seats,
   /** On the grid of the floor plan: tables with at most one step between them are offered together. */
-  plan: z.strictObject({
-    x: step(0, planEdge),
-    y: step(0, planEdge),
-    width: step(1, largestSide),
-    height: step(1, largestSide),
-  }),
+  plan: z.strictObject(planSides),
   /** Lower ones come first, and are taken first. */
   position: step(0, 10_000),
 });
@@ -49,6 +53,8 @@ const block = z.strictObject({
 
 const tables = z.strictObject({
   tables: z.array(venueTable),
+  /** Bar, desk and entry, for finding one's way. */
+  features: z.array(planFeature),
   /** Out of service, now or later. */
   blocks: z.array(block),
   timeZone: z.string(),
@@ -63,6 +69,11 @@ const change = {
   tables: z.array(venueTable).check(z.maxLength(300, { error: 'tooMany' })),
   removed: ids,
 };
+
+/** All of them; without it they stay as they are. */
+const features = z
+  .array(z.strictObject({ kind: z.enum(planFeatureKinds), ...planSides }))
+  .check(z.maxLength(planFeaturesMax, { error: 'tooMany' }));
 
 const sentBlock = {
   tableIds: ids.check(z.minLength(1, { error: 'required' })),
@@ -97,7 +108,7 @@ export const venueTableRoutes = defineRoutes({
     tag,
     access: 'setup.write',
     params: branchParams,
-    body: z.strictObject({ version, ...change, seenBookings }),
+    body: z.strictObject({ version, ...change, features: z.optional(features), seenBookings }),
     output: tables,
     errors: [
       'notFound',

@@ -10,6 +10,7 @@ import { parseLocalDate } from '@gramy/domain/time/local-date';
 import * as z from 'zod/mini';
 import { instant } from './account.ts';
 import { postalAddress } from './company.ts';
+import { placePhoto } from './place-photo.ts';
 import { id, localizedText, slug } from './shared.ts';
 
 /** Nobody books outside these years, and calendars come to their end elsewhere. */
@@ -137,7 +138,7 @@ export const slotTerms = z.strictObject({
   /** `percent` comes back until so many hours before the start; after the last one nothing does. */
   refundTiers: z.array(z.strictObject({ hoursBefore: z.int(), percent: z.int() })),
   confirmation: z.enum(['instant', 'request']),
-  /** Another text of the venue's regulations has another version. */
+  /** The number of the venue's regulations in force; 0: it has none. */
   regulations: z.string(),
 });
 
@@ -198,16 +199,20 @@ const named = { id, name: z.string() };
 const bookingStatus = z.enum(bookingStatuses);
 export const statusLabel = z.enum(['pending', 'confirmed', 'cancelled', 'completed', 'declined']);
 
-const bookedPlace = z.strictObject({
+const listedPlace = z.strictObject({
   ...named,
   slug,
+  city: localizedText,
+  timeZone: z.string(),
+  photo: z.nullish(placePhoto),
+});
+
+const bookedPlace = z.extend(listedPlace, {
   street: z.string(),
   postalCode: z.string(),
-  city: localizedText,
   citySlug: slug,
   latitude: z.number(),
   longitude: z.number(),
-  timeZone: z.string(),
   phone: z.string(),
 });
 
@@ -251,13 +256,7 @@ const summaryFields = {
 
 export const bookingSummary = z.strictObject({
   ...summaryFields,
-  place: z.strictObject({
-    id,
-    slug,
-    name: z.string(),
-    city: localizedText,
-    timeZone: z.string(),
-  }),
+  place: listedPlace,
   offerId: id,
   /** Of the first slot, as are its start, its length and its tables. */
   date: localDate,
@@ -281,6 +280,18 @@ export const bookingSummary = z.strictObject({
   /** Stars that its guest has given. */
   rating: z.nullable(z.int()),
 });
+
+/** Its tables are free again, and asking once more would only bring another no. */
+export const declinedStart = z.strictObject({
+  branchId: id,
+  offerId: id,
+  startsAt: instant,
+  /** The venue let its time to answer pass. */
+  isUnanswered: z.boolean(),
+  venueNote: z.nullable(z.string()),
+});
+
+export type DeclinedStart = z.output<typeof declinedStart>;
 
 export const paymentState = z.strictObject({
   id,
@@ -362,6 +373,8 @@ export const booking = z.strictObject({
   replacedBy: z.nullable(z.strictObject({ id, reference: z.string() })),
   /** What the venue wrote when it declined or called off. */
   venueNote: z.nullable(z.string()),
+  /** Which of the venue's regulations were accepted, place by place; `GET …/regulations` has the texts. */
+  regulations: z.array(z.strictObject({ branchId: id, number: z.int(), publishedAt: instant })),
   /** null: friends have no link to it. For its guest alone; `POST …/share` returns the link itself. */
   sharing: z.nullable(
     z.strictObject({

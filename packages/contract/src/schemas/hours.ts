@@ -1,6 +1,7 @@
 import { holidayNames } from '@gramy/domain/opening-hours/public-holidays';
 import { parseLocalDate } from '@gramy/domain/time/local-date';
 import * as z from 'zod/mini';
+import { draftText } from './setup.ts';
 
 /** Minutes of the business day: 16:00–02:00 is 960 to 1560. What is wrong with several of them, the domain says. */
 export const hoursInterval = z.strictObject({
@@ -29,10 +30,7 @@ export const localDate = z
 export const sentException = z.strictObject({
   date: localDate,
   intervals: dayHours,
-  note: z.strictObject({
-    en: z.string().check(z.trim(), z.maxLength(120, { error: 'tooLong' })),
-    pl: z.string().check(z.trim(), z.maxLength(120, { error: 'tooLong' })),
-  }),
+  note: draftText(120),
 });
 
 export const holiday = z.strictObject({ date: localDate, name: z.enum(holidayNames) });

@@ -4,6 +4,7 @@ import { priceBandNames } from '@gramy/domain/pricing/price-bands';
 import * as z from 'zod/mini';
 import { instant } from './account.ts';
 import { currency, localDate, minorUnits, startLabel } from './booking.ts';
+import { placePhoto } from './place-photo.ts';
 import { id, localizedText, slug } from './shared.ts';
 
 export const facilityTag = z.enum(facilityTags);
@@ -70,6 +71,7 @@ export const placeCard = z.strictObject({
   latitude: z.number(),
   longitude: z.number(),
   timeZone: z.string(),
+  photo: z.nullish(placePhoto),
   /** From the point that was asked for; null without one. */
   distanceMeters: z.nullable(z.int()),
   rating: ratingSum,

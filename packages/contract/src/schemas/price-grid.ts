@@ -1,4 +1,4 @@
-import { priceBandNames } from '@gramy/domain/pricing/price-bands';
+import { mostBands, priceBandNames } from '@gramy/domain/pricing/price-bands';
 import * as z from 'zod/mini';
 import { sentPrice } from './venue-offer.ts';
 
@@ -11,5 +11,4 @@ export const priceBand = z.strictObject({
   price: sentPrice,
 });
 
-/** As many as a week has quarters of an hour that anybody paints by hand, and more. */
-export const priceBandList = z.array(priceBand).check(z.maxLength(1000, { error: 'tooMany' }));
+export const priceBandList = z.array(priceBand).check(z.maxLength(mostBands, { error: 'tooMany' }));

@@ -1,13 +1,12 @@
 import { languages } from '@gramy/domain/language/language';
-import { cutPiledMarks } from '@gramy/domain/text/piled-marks';
 import { isStorableText } from '@gramy/domain/text/storable-text';
-import { stripDirectionControls } from '@gramy/domain/text/text-direction';
+import { tidyText } from '@gramy/domain/text/tidy-text';
+import { isOneLine, isVisibleText } from '@gramy/domain/text/visible-text';
 import * as z from 'zod/mini';
 
 export const tooLong = { error: 'tooLong' };
 
-/** The one rule for whatever people write: nothing in it turns around or covers what stands beside it. */
-const tidy = z.overwrite<string>((written) => cutPiledMarks(stripDirectionControls(written)));
+export const tidy = z.overwrite<string>(tidyText);
 
 export const text = (maximum: number) =>
   z
@@ -15,21 +14,18 @@ export const text = (maximum: number) =>
     .check(tidy, z.maxLength(maximum, tooLong), z.refine(isStorableText, { error: 'unreadableText' }));
 
 export const requiredText = (maximum: number, missing = 'required') =>
-  z
-    .string()
-    .check(
-      tidy,
-      z.trim(),
-      z.minLength(1, { error: missing }),
-      z.maxLength(maximum, tooLong),
-      z.refine(isStorableText, { error: 'unreadableText' }),
-    );
+  z.string().check(
+    tidy,
+    z.trim(),
+    z.minLength(1, { error: missing }),
+    z.refine((value) => value === '' || isVisibleText(value), { error: missing }),
+    z.maxLength(maximum, tooLong),
+    z.refine(isStorableText, { error: 'unreadableText' }),
+  );
 
 /** For what stands on one line: a line break in a name or a subject is always somebody's trick. */
 export const requiredLine = (maximum: number, missing?: string) =>
-  requiredText(maximum, missing).check(
-    z.refine((value) => !/\p{Cc}/u.test(value), { error: 'unreadableText' }),
-  );
+  requiredText(maximum, missing).check(z.refine(isOneLine, { error: 'unreadableText' }));
 
 export const id = z.uuid();
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120));

@@ -2,6 +2,7 @@ import { longestFirstName } from '@gramy/domain/booking/sharing';
 import * as z from 'zod/mini';
 import { instant } from './account.ts';
 import { localDate, startLabel, statusLabel } from './booking.ts';
+import { placePhoto } from './place-photo.ts';
 import { id, localizedText, requiredLine } from './shared.ts';
 
 export const firstName = requiredLine(longestFirstName);
@@ -32,6 +33,7 @@ export const sharedBooking = z.strictObject({
         latitude: z.number(),
         longitude: z.number(),
         timeZone: z.string(),
+        photo: z.nullish(placePhoto),
       }),
       offer: z.strictObject({
         name: localizedText,

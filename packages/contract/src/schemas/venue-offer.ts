@@ -1,31 +1,34 @@
 import { startGrids } from '@gramy/domain/availability/question';
+import { offerLimits } from '@gramy/domain/setup/offer-limits';
 import * as z from 'zod/mini';
 import { confirmation, pricedPer } from './place.ts';
 import { draftText, version } from './setup.ts';
 import { id, localizedText } from './shared.ts';
 
-const whole = (least: number, most: number) =>
+export const whole = ({ least, most }: { least: number; most: number }) =>
   z
     .int({ error: 'numberRequired' })
     .check(z.minimum(least, { error: 'tooLow' }), z.maximum(most, { error: 'tooHigh' }));
 
 /** Grosz of an hour, a person or a piece. */
-export const sentPrice = whole(0, 10_000_000);
-export const vatPercent = whole(0, 100);
-export const guestCount = whole(1, 500);
+export const sentPrice = whole(offerLimits.price);
+export const vatPercent = whole(offerLimits.vatPercent);
+export const guestCount = whole(offerLimits.guests);
 
 /** What a venue decides about an offer; what does not fit together, the domain says. */
 export const offerFields = z.strictObject({
-  name: draftText(80),
-  description: draftText(600),
-  tableIds: z.array(id).check(z.maxLength(300, { error: 'tooMany' })),
-  durations: z.array(whole(15, 1440)).check(z.maxLength(12, { error: 'tooMany' })),
+  name: draftText(offerLimits.name.most),
+  description: draftText(offerLimits.description.most),
+  tableIds: z.array(id).check(z.maxLength(offerLimits.tableIds.most, { error: 'tooMany' })),
+  durations: z
+    .array(whole(offerLimits.duration))
+    .check(z.maxLength(offerLimits.durations.most, { error: 'tooMany' })),
   startGrid: z.literal(startGrids),
   guestsMin: guestCount,
   guestsMax: guestCount,
-  minNoticeMinutes: whole(0, 43_200),
-  horizonDays: whole(1, 365),
-  bufferMinutes: whole(0, 240),
+  minNoticeMinutes: whole(offerLimits.minNoticeMinutes),
+  horizonDays: whole(offerLimits.horizonDays),
+  bufferMinutes: whole(offerLimits.bufferMinutes),
   confirmation,
   instantUpToGuests: z.nullable(guestCount),
   payAtVenue: z.boolean(),
@@ -33,7 +36,7 @@ export const offerFields = z.strictObject({
   basePrice: sentPrice,
   businessPrice: sentPrice,
   vatPercent,
-  depositPercent: z.nullable(whole(1, 99)),
+  depositPercent: z.nullable(whole(offerLimits.depositPercent)),
   policyId: id,
   isOnSale: z.boolean(),
 });

@@ -1,0 +1,187 @@
+import { guestTags } from '@gramy/domain/booking/guest-tag';
+import { bookingSources } from '@gramy/domain/booking/source';
+import { bookingStatuses } from '@gramy/domain/booking/status';
+import { blockReasons } from '@gramy/domain/tables/block-reason';
+import { tableKinds } from '@gramy/domain/tables/table-kind';
+import * as z from 'zod/mini';
+import { instant } from './account.ts';
+import { booking, currency, guests, localDate, minorUnits, paymentMethod, price } from './booking.ts';
+import { id, language, localizedText } from './shared.ts';
+
+export const interval = z.strictObject({ startsAt: instant, endsAt: instant });
+
+/** How far somebody has seen: the number of a transaction. */
+export const boardMark = z.string().check(z.regex(/^[0-9]{1,18}$/));
+
+export const boardTable = z.strictObject({
+  id,
+  kind: z.enum(tableKinds),
+  name: localizedText,
+  seatsMin: z.int(),
+  seatsMax: z.int(),
+  offerIds: z.array(id),
+  /** False: it is removed, and shown because a booking of the day is on it. */
+  isActive: z.boolean(),
+});
+
+export const boardOffer = z.strictObject({
+  id,
+  name: localizedText,
+  activity: z.strictObject({ slug: z.string(), name: localizedText }),
+  durations: z.array(z.int()),
+  bufferMinutes: z.int(),
+  /** False: it is no longer offered, and somebody has booked it. */
+  isActive: z.boolean(),
+});
+
+export const boardSlot = z.strictObject({
+  position: z.int(),
+  branchId: id,
+  offerId: id,
+  date: localDate,
+  startsAt: instant,
+  endsAt: instant,
+  guests,
+  tableIds: z.array(id),
+});
+
+export const boardBooking = z.strictObject({
+  id,
+  reference: z.string(),
+  status: z.enum(bookingStatuses),
+  source: z.enum(bookingSources),
+  /** Empty: a walk-in without a name, or an account that was deleted. */
+  name: z.string(),
+  language,
+  /** All of them; those at other branches too. */
+  slots: z.array(boardSlot),
+  startsAt: instant,
+  endsAt: instant,
+  createdAt: instant,
+  checkedInAt: z.nullable(instant),
+  noShowAt: z.nullable(instant),
+  /** The guests have said that they come so many minutes late. */
+  lateMinutes: z.nullable(z.int()),
+  answerDueAt: z.nullable(instant),
+  /** It ends by itself unless it is paid online until then. */
+  paymentDueAt: z.nullable(instant),
+  paymentMethod,
+  currency,
+  total: minorUnits,
+  paid: minorUnits,
+  refunded: minorUnits,
+  /** What is still to be collected. */
+  due: minorUnits,
+  /** So many things besides the tables: shoes, pizza. */
+  addOnCount: z.int(),
+  /** What the team wrote. */
+  note: z.string(),
+  tags: z.array(z.enum(guestTags)),
+  /** Pressed, and carried out when the time for undoing is over. */
+  pendingAct: z.nullable(
+    z.strictObject({
+      actionId: id,
+      kind: z.enum(['approve', 'decline', 'cancel']),
+      dueAt: instant,
+      /** The code of the reason why it could not be carried out: something else came first. Null: it waits. */
+      failure: z.nullable(z.string()),
+    }),
+  ),
+  /** Other times that the venue has offered instead, held until then. */
+  offered: z.nullable(z.strictObject({ until: instant, starts: z.array(instant) })),
+});
+
+export const boardBlock = z.strictObject({
+  id,
+  tableId: id,
+  startsAt: instant,
+  endsAt: instant,
+  reason: z.enum(blockReasons),
+  /** For the team. */
+  note: z.string(),
+  /** Of a block that repeats weekly. */
+  seriesId: z.nullable(id),
+});
+
+/** Somebody is checking out: nobody else gets the table until then. */
+export const boardHeld = z.strictObject({ tableId: id, startsAt: instant, endsAt: instant, until: instant });
+
+const changing = {
+  /** Sent back as `after`, it brings what has changed since. */
+  mark: boardMark,
+  at: instant,
+  bookings: z.array(boardBooking),
+  blocks: z.array(boardBlock),
+  held: z.array(boardHeld),
+};
+
+export const board = z.strictObject({
+  branch: z.strictObject({ id, name: z.string(), timeZone: z.string(), currency }),
+  date: localDate,
+  /** The business day today, by the clock of the place. */
+  today: localDate,
+  /** When it is open; empty on a closed day. */
+  hours: z.array(interval),
+  /** What is drawn: the open hours, and whatever lies outside of them. */
+  window: interval,
+  tables: z.array(boardTable),
+  offers: z.array(boardOffer),
+  ...changing,
+});
+
+/** `bookings` has those that changed, `bookingIds` all of the day: what is not among them has left it. */
+export const boardDelta = z.strictObject({ ...changing, bookingIds: z.array(id) });
+
+export const boardWeek = z.strictObject({
+  days: z.array(
+    z.strictObject({
+      date: localDate,
+      hours: z.array(interval),
+      /** Tables in use only. */
+      tables: z.array(
+        z.strictObject({
+          tableId: id,
+          /** Only those in which somebody has it for a while, or nobody may. */
+          hours: z.array(
+            z.strictObject({ startsAt: instant, takenMinutes: z.int(), blockedMinutes: z.int() }),
+          ),
+        }),
+      ),
+      bookings: z.int(),
+      requests: z.int(),
+    }),
+  ),
+});
+
+export const boardOfBranch = z.strictObject({
+  id,
+  name: z.string(),
+  date: localDate,
+  isOpenNow: z.boolean(),
+  /** Tables on which somebody plays now, of so many. */
+  playing: z.int(),
+  tables: z.int(),
+  /** People who have come and whose time is not over. */
+  guestsIn: z.int(),
+  toCollect: minorUnits,
+  currency,
+  requests: z.int(),
+  nextAnswerDueAt: z.nullable(instant),
+});
+
+export const boardBookingDetails = z.strictObject({
+  booking: boardBooking,
+  /** With the middle left out; null: there is none. */
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  price,
+  money: booking.shape.money,
+  history: booking.shape.history,
+  lateNotices: booking.shape.lateNotices,
+  /** Of this guest at the whole venue, by their account or by the number that they called with. */
+  visits: z.strictObject({ count: z.int(), lastAt: z.nullable(instant), noShows: z.int() }),
+});
+
+export type WireBoard = z.output<typeof board>;
+export type WireBoardDelta = z.output<typeof boardDelta>;
+export type WireBoardBooking = z.output<typeof boardBooking>;
