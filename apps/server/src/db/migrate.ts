@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations, Logger as WorkerLogger } from 'graphile-worker';
 import { serverFolder } from '../server-folder.ts';
 import { StartupError } from '../startup-error.ts';
-import { createPool, type Database, openConnection, type Pool } from './database.ts';
+import { createPool, createWorkerPool, type Database, openConnection, type Pool } from './database.ts';
 
 const migrationsFolder = new URL('src/db/migrations/', serverFolder);
 
@@ -61,7 +61,7 @@ export async function migrateDatabase(url: string, migrations?: Migration[]): Pr
     await requireVersion(pool);
     await turn.query('select pg_advisory_lock($1)', [migrationLock]);
     // The queue's own tables first: ours call its functions.
-    await runMigrations({ connectionString: url, logger: new WorkerLogger(() => () => undefined) });
+    await migrateQueue(url);
     await pool`create table if not exists schema_migrations (
       version integer primary key, name text not null, checksum text not null,
       applied_at timestamptz not null default now())`;
@@ -75,6 +75,16 @@ export async function migrateDatabase(url: string, migrations?: Migration[]): Pr
     await pool.end();
     // Ending the session also gives back the advisory lock.
     await turn.end();
+  }
+}
+
+/** On connections of ours: one that the queue opens for itself ends the process when the database stops right after. */
+async function migrateQueue(url: string): Promise<void> {
+  const pgPool = createWorkerPool(url, 1);
+  try {
+    await runMigrations({ pgPool, logger: new WorkerLogger(() => () => undefined) });
+  } finally {
+    await pgPool.end();
   }
 }
 

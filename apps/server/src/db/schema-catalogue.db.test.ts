@@ -121,6 +121,27 @@ describe('the price history', () => {
     expect((await history()).slice(2)).toEqual(['band 5 10000', 'band 5 9900', 'band 5 gone']);
   });
 
+  it('begins when guests can see the price, with nothing of what was tried before', async () => {
+    const provider = sql`where id = ${venue.providerId}`;
+    const offer = uuidv7();
+    await pool`update service_providers set status = 'draft' ${provider}`;
+    await pool`
+      insert into offers select (jsonb_populate_record(o, jsonb_build_object('id', ${offer}::text))).*
+      from offers o where o.id = ${venue.offerId}`;
+    await insertRow(pool, 'price_bands', bandOf({ offer_id: offer }));
+    await pool`update offers set base_price = 8990 where id = ${offer}`;
+    await pool`update offers set base_price = 6900 where id = ${offer}`;
+    venue = { ...venue, offerId: offer };
+    expect(await history()).toEqual([]);
+    await pool`update service_providers set status = 'listed' ${provider}`;
+    expect(await history()).toEqual(['base 6900', 'business 9000', 'band 5 10000']);
+    await pool`update service_providers set status = 'paused' ${provider}`;
+    await pool`update service_providers set status = 'listed' ${provider}`;
+    await pool`update offers set active = false, base_price = 6500 where id = ${offer}`;
+    await pool`update offers set active = true where id = ${offer}`;
+    expect((await history()).slice(3)).toEqual(['base 6500']);
+  });
+
   it('once written is never changed', async () => {
     const where = sql`where offer_id = ${venue.offerId}`;
     expect(await answerTo(pool`update price_history set price = 1 ${where}`)).toBe('appendOnly');

@@ -97,6 +97,7 @@ function addBooking(rows: BookingRows, booked: BookedVisit, references: Set<stri
     ends_at: endsAt,
     guests: visit.guests,
     refund_tiers: JSON.stringify(cancellationPolicies[visit.offer.provider.policy].tiers),
+    regulations_number: 1,
   });
   const blocked = blockedTime(visit);
   rows.allocations.push({

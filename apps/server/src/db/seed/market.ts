@@ -1,6 +1,7 @@
 import type { HoursException, WeekHours } from '@gramy/domain/opening-hours/week-hours';
 import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import type { LocalDate } from '@gramy/domain/time/local-date';
+import { describeCompany } from './company.ts';
 import { cancellationPolicies, holidayNotes, regulations } from './content/policies.ts';
 import { gdanskProviders } from './content/providers/gdansk.ts';
 import { katowiceProviders } from './content/providers/katowice.ts';
@@ -57,6 +58,7 @@ function addProvider(draft: MarketDraft, provider: ProviderContent): void {
     name,
     legal_name: legalName,
     tax_id: taxId,
+    ...describeCompany(provider),
     tagline,
     description,
     status: 'listed',

@@ -4,12 +4,14 @@ import {
   bookingStatuses,
   canTransition,
 } from '@gramy/domain/booking/status';
+import { findMissing } from '@gramy/domain/setup/progress';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { fingerprintMarket } from '../../../test/market-fingerprint.ts';
 import { addVenue, createMarket } from '../../../test/market-fixture.ts';
 import { countBrokenRules, noBrokenRules } from '../../../test/market-invariants.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { readSetupFacts } from '../../features/business/service.ts';
 import type { Pool } from '../database.ts';
 import { articles } from './content/articles.ts';
 import { promotions } from './content/promotions.ts';
@@ -100,6 +102,12 @@ describe('the demo market', () => {
       reviews: numbers.reviews,
     });
     expect(numbers.reviews).toBeGreaterThan(500);
+  });
+
+  it('has venues that could publish themselves as they are', async () => {
+    const venues = await pool<{ id: string }[]>`select id from service_providers`;
+    const facts = await Promise.all(venues.map(async ({ id }) => readSetupFacts(pool, id)));
+    expect(facts.flatMap((one) => (one ? findMissing(one) : ['venue']))).toEqual([]);
   });
 
   it('has a price, a table of the right kind and hours for every place', async () => {

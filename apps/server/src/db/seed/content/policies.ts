@@ -11,7 +11,6 @@ export const cancellationPolicies: Record<
     tiers: [
       { hoursBefore: 6, percent: 100 },
       { hoursBefore: 2, percent: 50 },
-      { hoursBefore: 0, percent: 0 },
     ],
   },
   moderate: {
@@ -19,7 +18,6 @@ export const cancellationPolicies: Record<
     tiers: [
       { hoursBefore: 24, percent: 100 },
       { hoursBefore: 6, percent: 50 },
-      { hoursBefore: 0, percent: 0 },
     ],
   },
   strict: {
@@ -27,7 +25,6 @@ export const cancellationPolicies: Record<
     tiers: [
       { hoursBefore: 72, percent: 100 },
       { hoursBefore: 24, percent: 50 },
-      { hoursBefore: 0, percent: 0 },
     ],
   },
 };
