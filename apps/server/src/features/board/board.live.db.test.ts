@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type BoardDesk, boardDate, deltasOf, latestOf, openBoardDesk } from '../../../test/board-fixture.ts';
+import { closeInOrder, slotAt } from '../../../test/booking-desk.ts';
+import type { EventReader } from '../../../test/event-reader.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { insertRow } from '../../../test/market-fixture.ts';
+
+let desk: BoardDesk;
+const readers: EventReader[] = [];
+let hours = 0;
+
+beforeAll(async () => {
+  desk = await openBoardDesk(inject('clusterUrl'));
+});
+
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.leave();
+});
+
+afterAll(() => closeInOrder(desk));
+
+async function follow(...call: Parameters<BoardDesk['follow']>): Promise<EventReader> {
+  const reader = await desk.follow(...call);
+  readers.push(reader);
+  return reader;
+}
+
+/** Tables are few, and every test books: each on a day of its own. */
+function nextDay(): { date: string; startsAt: string } {
+  hours += 1;
+  const date = new Date(Date.parse(boardDate) + hours * 86_400_000).toISOString().slice(0, 10);
+  return { date, startsAt: `${date}T18:00:00Z` };
+}
+
+const update = (id: string, note: string) =>
+  desk.pool`update bookings set team_note = ${note} where id = ${id}`;
+
+const noteOf = (reader: EventReader, id: string) => latestOf(reader).get(id)?.note;
+
+describe('the stream of a board', () => {
+  it('has what is booked, whichever server books it and wherever somebody looks', async () => {
+    const day = nextDay();
+    const { mark } = await desk.read(day.date);
+    const screens = await Promise.all([desk.here, desk.there, desk.there].map((at) => follow(at, mark, day)));
+    for (const screen of screens) await eventually(() => deltasOf(screen).length).toBe(1);
+    expect(deltasOf(screens[0] as EventReader)[0]).toMatchObject({ bookings: [], bookingIds: [] });
+    const { id } = await desk.bookSlot(day);
+    for (const screen of screens) await eventually(() => latestOf(screen).get(id)?.slots.length).toBe(1);
+    await update(id, 'by the window');
+    for (const screen of screens) await eventually(() => noteOf(screen, id)).toBe('by the window');
+    await desk.bookSlot(nextDay());
+    for (const screen of screens) expect(latestOf(screen).size).toBe(1);
+  });
+
+  it('goes on from a mark: what happened in between comes first, and only that', async () => {
+    const day = nextDay();
+    const kept = await desk.bookSlot(day);
+    const changed = await desk.bookSlot({ ...day, startsAt: `${day.date}T20:00:00Z` });
+    const { mark } = await desk.read(day.date);
+    await update(changed.id, 'moved in');
+    const screen = await follow(desk.there, mark, day);
+    await eventually(() => deltasOf(screen).length).toBeGreaterThan(0);
+    const [first] = deltasOf(screen);
+    expect(first?.bookings.map(({ id }) => id)).toEqual([changed.id]);
+    expect(first?.bookingIds.toSorted()).toEqual([kept.id, changed.id].toSorted());
+    const again = await follow(desk.here, first?.mark ?? '', day);
+    await eventually(() => deltasOf(again)[0]?.bookings).toEqual([]);
+  });
+
+  it('tells what has left for another day, and has it there', async () => {
+    const [day, next] = [nextDay(), nextDay()];
+    const { id } = await desk.bookSlot(day);
+    const { mark } = await desk.read(day.date);
+    const [before, after] = [await follow(desk.here, mark, day), await follow(desk.there, mark, next)];
+    await eventually(() => deltasOf(before)[0]?.bookingIds).toEqual([id]);
+    await eventually(() => deltasOf(after)[0]?.bookingIds).toEqual([]);
+    const call = {
+      params: { bookingId: id },
+      body: { position: 0, ...next, durationMinutes: 60, guests: 2 },
+    };
+    const quote = await desk.call(desk.guest, 'POST /user/booking/:bookingId/reschedule/quote', call);
+    const body = { ...call.body, fingerprint: quote.data.fingerprint };
+    const moved = await desk.call(desk.guest, 'POST /user/booking/:bookingId/reschedule', { ...call, body });
+    expect(moved.status).toBe(200);
+    await eventually(() => deltasOf(before).at(-1)?.bookingIds).toEqual([]);
+    await eventually(() => latestOf(after).get(id)?.startsAt).toBe(`${next.date}T18:00:00.000Z`);
+  });
+
+  it('begins anew with a mark that has not come yet', async () => {
+    const day = nextDay();
+    const { id } = await desk.bookSlot(day);
+    const screen = await follow(desk.here, '999999999999999999', day);
+    await eventually(() => latestOf(screen).has(id)).toBe(true);
+    expect(Number(deltasOf(screen)[0]?.mark)).toBeLessThan(1e12);
+  });
+
+  it('has what is being booked, and blocks', async () => {
+    const day = nextDay();
+    const { mark } = await desk.read(day.date);
+    const screen = await follow(desk.there, mark, day);
+    await eventually(() => deltasOf(screen).length).toBe(1);
+    const guest = await desk.addGuest();
+    const { data } = await desk.call(guest, 'POST /user/booking/holds', {
+      body: { bookingType: 'personal', slots: [slotAt(desk.venue, day)] },
+    });
+    await eventually(() => deltasOf(screen).at(-1)?.held.length).toBe(1);
+    await desk.call(guest, 'DELETE /user/booking/holds/:holdId', { params: { holdId: data.id } });
+    await eventually(() => deltasOf(screen).at(-1)?.held.length).toBe(0);
+    const block = { provider_id: desk.venue.providerId, branch_id: desk.venue.branchId, id: data.id };
+    const during = `[${day.startsAt},${day.date}T21:00:00Z)`;
+    const kind = { kind: 'outOfService', table_id: desk.venue.tableIds[1], created_at: new Date(), note: '' };
+    await insertRow(desk.pool, 'table_blocks', { ...block, ...kind, during });
+    await eventually(() => deltasOf(screen).at(-1)?.blocks.length).toBe(1);
+  });
+
+  it('has what belongs to a booking and stands elsewhere', async () => {
+    const day = nextDay();
+    const { id } = await desk.bookSlot(day);
+    const { mark } = await desk.read(day.date);
+    const screen = await follow(desk.there, mark, day);
+    await eventually(() => deltasOf(screen).length).toBe(1);
+    const provider_id = desk.venue.providerId;
+    const told_at = desk.clock.now();
+    const late = { provider_id, booking_id: id, ordinal: 1, minutes: 20, told_at };
+    await insertRow(desk.pool, 'booking_late_notices', late);
+    await eventually(() => latestOf(screen).get(id)?.lateMinutes).toBe(20);
+  });
+
+  it('is told how things stand when the line to the database was cut meanwhile', async () => {
+    const day = nextDay();
+    const { id } = await desk.bookSlot(day);
+    const screen = await follow(desk.here, (await desk.read(day.date)).mark, day);
+    await eventually(() => deltasOf(screen).length).toBe(1);
+    await desk.pool`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'gramy-listener'`;
+    await update(id, 'told all the same');
+    await eventually(() => noteOf(screen, id)).toBe('told all the same');
+  });
+
+  it('ends for a member who is dismissed, and for one who is sent to another branch', async () => {
+    const day = nextDay();
+    const { mark } = await desk.read(day.date);
+    const [dismissed, moved] = [await desk.addStaff(desk.venue), await desk.addStaff(desk.venue)];
+    const screens = await Promise.all(
+      [dismissed, moved].map((by) => follow(desk.here, mark, { ...day, by })),
+    );
+    const staying = await follow(desk.here, mark, day);
+    await desk.pool`delete from provider_members where user_id = ${dismissed.id}`;
+    await desk.pool`update provider_members set branch_ids = '{}' where user_id = ${moved.id}`;
+    for (const screen of screens) await eventually(() => screen.isOver()).toBe(true);
+    expect(staying.isOver()).toBe(false);
+  });
+});
+
+describe('of two changes of which the later one is committed first', () => {
+  it('both are told; whoever went by the highest number would miss one', async () => {
+    const day = nextDay();
+    const first = await desk.bookSlot(day);
+    const second = await desk.bookSlot({ ...day, startsAt: `${day.date}T20:00:00Z` });
+    const { mark } = await desk.read(day.date);
+    const screen = await follow(desk.there, mark, day);
+    await eventually(() => deltasOf(screen).length).toBe(1);
+    await desk.pool.begin(async (tx) => {
+      await tx`update bookings set team_note = 'slow' where id = ${first.id}`;
+      await update(second.id, 'quick');
+      await eventually(() => noteOf(screen, second.id)).toBe('quick');
+      expect(noteOf(screen, first.id) ?? '').toBe('');
+    });
+    await eventually(() => noteOf(screen, first.id)).toBe('slow');
+
+    // The control: such a number is past the slow change, and it would stay unseen for ever.
+    const [row] = await desk.pool<{ highest: string; slow: string }[]>`
+      select max(changed_in::text::bigint)::text as highest,
+        min(changed_in::text::bigint) filter (where id = ${first.id})::text as slow
+      from bookings where id in (${first.id}, ${second.id})`;
+    expect(Number(row?.slow)).toBeLessThan(Number(row?.highest));
+    const naive = await follow(desk.here, row?.highest ?? '', day);
+    await eventually(() => deltasOf(naive).length).toBe(1);
+    expect(latestOf(naive).has(first.id)).toBe(false);
+    const sound = await follow(desk.here, deltasOf(screen)[1]?.mark ?? '', day);
+    await eventually(() => noteOf(sound, first.id)).toBe('slow');
+  });
+});

@@ -1,0 +1,82 @@
+import { readReferencePart } from '@gramy/domain/booking/reference';
+import type { BookingSource } from '@gramy/domain/booking/source';
+import type { BookingStatus } from '@gramy/domain/booking/status';
+import { listWords } from '@gramy/domain/text/fold-text';
+import { type Database, joinSql, type Sql, sql } from '../../../db/database.ts';
+import { type DayBooking, shownBooking } from './shown-booking.ts';
+
+export interface BookingSearch {
+  providerId: string;
+  /** Null: all of them. */
+  branchIds: readonly string[] | null;
+  branchId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: BookingStatus | undefined;
+  source?: BookingSource | undefined;
+  text?: string | undefined;
+  /** The last one of the page before, by its start in microseconds. */
+  after: { startsAt: string; id: string } | undefined;
+  most: number;
+}
+
+export interface FoundBooking {
+  shown: DayBooking;
+  startsAt: string;
+}
+
+/** Shorter pieces of a reference, or of a number, stand in every other one. */
+const shortestPart = 4;
+const shortestNumber = 3;
+
+/** The latest start first. Only what is asked for stands in the statement. */
+export async function searchBookings(db: Database, search: BookingSearch): Promise<FoundBooking[]> {
+  const { providerId, after, most } = search;
+  const page =
+    after === undefined
+      ? sql``
+      : sql`and (b.starts_at, b.id) < (timestamptz 'epoch' + ${after.startsAt}::bigint * interval '1 microsecond',
+          ${after.id}::uuid)`;
+  return db<FoundBooking[]>`
+    select row_to_json(found) as shown,
+      (extract(epoch from found."startsAt") * 1000000)::bigint::text as "startsAt"
+    from (
+      ${shownBooking} from bookings b
+      where b.provider_id = ${providerId} ${filterSlots(search)} ${filterBookings(search)} ${filterText(search)} ${page}
+      order by b.starts_at desc, b.id desc limit ${most}) found
+    order by found."startsAt" desc, found.id desc`;
+}
+
+function filterSlots({ branchIds, branchId, from, to }: BookingSearch): Sql {
+  return sql`and exists (
+    select from booking_slots s where s.provider_id = b.provider_id and s.booking_id = b.id
+      and (${branchIds}::uuid[] is null or s.branch_id = any(${branchIds}::uuid[]))
+      and (${branchId ?? null}::uuid is null or s.branch_id = ${branchId ?? null})
+      and (${from ?? null}::date is null or s.business_date >= ${from ?? null})
+      and (${to ?? null}::date is null or s.business_date <= ${to ?? null}))`;
+}
+
+function filterBookings({ status, source }: BookingSearch): Sql {
+  return sql`${status === undefined ? sql`` : sql`and b.status = ${status}`}
+    ${source === undefined ? sql`` : sql`and b.source = ${source}`}`;
+}
+
+/** All words of the name, or a part of the number, or a part of the reference, hyphens or not. */
+function filterText({ text = '' }: BookingSearch): Sql {
+  const words = listWords(text);
+  const digits = text.replaceAll(/\D/g, '').replace(/^00/, '');
+  const part = readReferencePart(text);
+  const ways = [
+    ...(words.length > 0
+      ? [sql`lower(unaccent(b.contact_name)) like all(${words.map((word) => `%${word}%`)}::text[])`]
+      : []),
+    ...(digits.length >= shortestNumber && !/\p{L}/u.test(text)
+      ? [sql`translate(b.contact_phone, '+ -', '') like ${`%${digits}%`}`]
+      : []),
+    ...(part !== undefined && part.length >= shortestPart
+      ? [sql`replace(b.reference, '-', '') like ${`%${part}%`}`]
+      : []),
+  ];
+  if (ways.length === 0) return text.trim() === '' ? sql`` : sql`and false`;
+  return sql`and (${joinSql(ways, ' or ')})`;
+}

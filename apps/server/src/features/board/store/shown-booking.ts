@@ -1,0 +1,76 @@
+import type { WireBoardBooking } from '@gramy/contract/schemas/board';
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
+import { type Database, sql } from '../../../db/database.ts';
+
+/** Moments are as PostgreSQL writes them in JSON: a third of the work of making a Date of each. */
+export interface DayBooking
+  extends Pick<
+    WireBoardBooking,
+    | 'id'
+    | 'reference'
+    | 'status'
+    | 'source'
+    | 'name'
+    | 'language'
+    | 'lateMinutes'
+    | 'paymentMethod'
+    | 'currency'
+    | 'total'
+    | 'paid'
+    | 'refunded'
+    | 'addOnCount'
+    | 'note'
+    | 'tags'
+    | 'pendingAct'
+  > {
+  isMoneyHeld: boolean;
+  startsAt: string;
+  endsAt: string;
+  createdAt: string;
+  checkedInAt: string | null;
+  noShowAt: string | null;
+  answerDueAt: string | null;
+  paymentDueAt: string | null;
+  slots: WireBoardBooking['slots'];
+}
+
+/** What the board shows of the booking `b`. */
+export const shownBooking = sql`
+  select b.id, b.reference, b.status, b.source, b.contact_name as name, b.language,
+    b.starts_at as "startsAt", b.ends_at as "endsAt", b.created_at as "createdAt",
+    b.checked_in_at as "checkedInAt", b.no_show_at as "noShowAt", b.answer_due_at as "answerDueAt",
+    b.payment_due_at as "paymentDueAt", b.money_held as "isMoneyHeld", b.payment_method as "paymentMethod",
+    b.currency, b.total, b.paid, b.refunded, b.team_note as note,
+    (select n.minutes from booking_late_notices n
+      where n.provider_id = b.provider_id and n.booking_id = b.id order by n.ordinal desc limit 1) as "lateMinutes",
+    (select coalesce(sum(x.quantity), 0) from booking_add_ons x
+      where x.provider_id = b.provider_id and x.booking_id = b.id) as "addOnCount",
+    array(select g.tag from guest_tags g where g.provider_id = b.provider_id and g.user_id = b.user_id
+      union all
+      select g.tag from guest_tags g
+      where g.provider_id = b.provider_id and b.user_id is null and g.phone = b.contact_phone
+      order by 1) as tags,
+    (select case when p.status <> 'done'
+        then json_build_object('actionId', p.id, 'kind', p.kind, 'dueAt', p.due_at, 'failure', p.failure) end
+      from board_actions p
+      where p.provider_id = b.provider_id and p.booking_ids[1] = b.id and p.kind in ('approve', 'decline', 'cancel')
+        and p.status <> 'undone'
+      order by p.acted_at desc, p.status = 'pending' desc limit 1) as "pendingAct",
+    (select json_agg(row_to_json(slot) order by slot.position) from (
+      select s.position, s.branch_id as "branchId", s.offer_id as "offerId", s.business_date as date,
+        s.starts_at as "startsAt", s.ends_at as "endsAt", s.guests,
+        array(select a.table_id from allocations a
+          where a.provider_id = s.provider_id and a.booking_id = s.booking_id and a.slot_position = s.position
+            and (a.live or b.status in ('cancelled', 'declined'))
+          order by a.table_id) as "tableIds"
+      from booking_slots s where s.provider_id = b.provider_id and s.booking_id = b.id) slot) as slots`;
+
+export async function findShownBooking(
+  db: Database,
+  { providerId, bookingId }: BookingKey,
+): Promise<DayBooking | undefined> {
+  const [row] = await db<{ shown: DayBooking }[]>`
+    select row_to_json(found) as shown from (
+      ${shownBooking} from bookings b where b.provider_id = ${providerId} and b.id = ${bookingId}) found`;
+  return row?.shown;
+}
