@@ -1,0 +1,65 @@
+import type { Currency } from '@gramy/domain/money/money';
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import type { Database } from '../../../db/database.ts';
+import { type Scope, slotsInScope } from './scope.ts';
+
+export interface MoneyRow {
+  date: LocalDate;
+  activityId: string;
+  source: string;
+  method: 'online' | 'venue';
+  amount: number;
+}
+
+/**
+ * Money by the business day of the visit. A payment for several games is divided among them by their prices; each part is
+ * the difference of two rounded sums, so that the parts of a payment always make the whole of it.
+ */
+export async function sumMoney(db: Database, scope: Scope, currency: Currency): Promise<MoneyRow[]> {
+  return db<MoneyRow[]>`
+    with picked as (
+      select distinct s.booking_id from booking_slots s where ${slotsInScope(scope)}),
+    money as (
+      select m.booking_id, m.method, sum(m.amount) as amount
+      from (
+        select p.booking_id, case p.gateway when 'venue' then 'venue' else 'online' end as method, p.amount
+        from payments p join picked using (booking_id)
+        where p.provider_id = ${scope.providerId} and p.status = 'succeeded' and p.currency = ${currency}
+        union all
+        select r.booking_id, case p.gateway when 'venue' then 'venue' else 'online' end, -r.amount
+        from refunds r
+        join picked using (booking_id)
+        join payments p on p.provider_id = r.provider_id and p.id = r.payment_id
+        where r.provider_id = ${scope.providerId} and r.status <> 'failed' and r.currency = ${currency}) m
+      group by m.booking_id, m.method),
+    priced as (
+      select s.booking_id, s.position, s.branch_id, s.offer_id, s.business_date, b.source,
+        (select coalesce(sum((line -> 'amount' ->> 'amount')::bigint), 0)
+          from jsonb_array_elements(b.line_items) line
+          where (line ->> 'slot')::int = s.position and (line -> 'amount' ->> 'amount')::bigint > 0) as price
+      from booking_slots s
+      join bookings b on b.provider_id = s.provider_id and b.id = s.booking_id
+      where s.provider_id = ${scope.providerId} and s.booking_id in (select booking_id from money)),
+    weighed as (
+      select *, case when sum(price) over (partition by booking_id) = 0 then 1 else price end as weight from priced),
+    shares as (
+      select *, sum(weight) over (partition by booking_id order by position) as reached,
+        sum(weight) over (partition by booking_id) as whole
+      from weighed)
+    select s.business_date as date, o.activity_id as "activityId", s.source, m.method,
+      sum(round(m.amount * s.reached / s.whole) - round(m.amount * (s.reached - s.weight) / s.whole))::int as amount
+    from shares s
+    join money m using (booking_id)
+    join offers o on o.provider_id = ${scope.providerId} and o.id = s.offer_id
+    where s.branch_id = any(${scope.branchIds}::uuid[])
+      and s.business_date between ${scope.from}::date and ${scope.to}::date
+    group by 1, 2, 3, 4`;
+}
+
+/** What most of its offers are sold for; undefined: it sells nothing. */
+export async function findCurrency(db: Database, providerId: string): Promise<Currency | undefined> {
+  const [row] = await db<{ currency: Currency }[]>`
+    select currency from offers where provider_id = ${providerId}
+    group by currency order by count(*) desc, currency limit 1`;
+  return row?.currency;
+}
