@@ -2,6 +2,8 @@ import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../db/database.ts';
 import { insertReview, type NewReview } from './store.ts';
 
+export { wasDecided } from './store.ts';
+
 type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
 export type NoticedMoney = Without<NewReview, 'id'>;
 

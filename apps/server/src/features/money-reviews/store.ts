@@ -23,7 +23,9 @@ export type NewReview = ReviewBase &
     | { kind: 'unknownPayment' }
   );
 
-/** Says nothing when it was noticed before. */
+/**
+ * Says nothing when it was noticed before. What a person has decided stays decided, unless the gateway says something new.
+ */
 export async function insertReview(tx: Database, review: NewReview): Promise<void> {
   const own = review.kind === 'unknownPayment' ? null : review;
   const refundId = review.kind === 'refund' ? review.refundId : null;
@@ -33,7 +35,22 @@ export async function insertReview(tx: Database, review: NewReview): Promise<voi
     values (${review.id}, ${review.kind}, ${review.gateway}, ${review.gatewayReference}, ${own?.providerId ?? null},
       ${own?.paymentId ?? null}, ${refundId}, ${own?.difference ?? null},
       ${own ? JSON.stringify(own.expected) : null}::text::jsonb, ${JSON.stringify(review.got)}::text::jsonb, ${review.at})
-    on conflict (gateway, gateway_reference, kind) do nothing`;
+    on conflict (gateway, gateway_reference, kind) do update set decided_at = null, decision = null,
+      give_back_id = null, give_back_amount = null, give_back_currency = null, give_back_reference = null,
+      given_back_at = null, difference = excluded.difference, got = excluded.got, noticed_at = excluded.noticed_at
+    where money_reviews.decided_at is not null and money_reviews.got <> excluded.got`;
+}
+
+/** Whether a person has decided about these very words of the gateway, or has them before them once more. */
+export async function wasDecided(
+  tx: Database,
+  { kind, gateway, gatewayReference, got }: Pick<NewReview, 'kind' | 'gateway' | 'gatewayReference' | 'got'>,
+): Promise<boolean> {
+  const rows = await tx`
+    select from money_reviews where gateway = ${gateway} and gateway_reference = ${gatewayReference}
+      and kind = ${kind} and (decided_at is not null or trouble is not null)
+      and got = ${JSON.stringify(got)}::text::jsonb`;
+  return rows.length > 0;
 }
 
 export async function countOpenReviews(db: Database): Promise<number> {
