@@ -50,7 +50,21 @@ export async function takeTables(
   claims: readonly TableClaim[],
   now: Instant,
 ): Promise<boolean> {
-  const rows = claims.flatMap((claim) => toRows(owner, claim));
+  return takeTablesOfMany(
+    tx,
+    claims.map((claim) => ({ owner, claim })),
+    now,
+  );
+}
+
+/** The same for several bookings at once. */
+export async function takeTablesOfMany(
+  tx: Database,
+  wanted: readonly { owner: { bookingId: string }; claim: TableClaim }[],
+  now: Instant,
+): Promise<boolean> {
+  const rows = wanted.flatMap(({ owner, claim }) => toRows(owner, claim));
+  const claims = wanted.map(({ claim }) => claim);
   const ctes = [enterDaysOf(claims), noneReleased, ...insertAllocations(rows, new Date(now))];
   return (await countTaken(tx, ctes)) === rows.length;
 }

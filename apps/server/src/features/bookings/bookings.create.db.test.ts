@@ -339,6 +339,19 @@ describe('what is not true is refused', () => {
   });
 });
 
+describe('a cart whose answer is lost', () => {
+  it('is known by its lines, to whoever booked it and to nobody else', async () => {
+    const [line, other] = [uuidv7(), uuidv7()];
+    const order = (await desk.order(guest, { slots: [slotAt(venue)] })) as Record<string, unknown>;
+    const body = { ...order, cartItems: [line] };
+    expect((await desk.call(guest, 'POST /user/booking', { body })).status).toBe(201);
+    const ask = (who: typeof guest) =>
+      desk.call(who, 'POST /user/booking/booked-items', { body: { items: [line, other] } });
+    expect((await ask(guest)).data).toEqual({ items: [line] });
+    expect((await ask(await desk.addGuest())).data).toEqual({ items: [] });
+  });
+});
+
 describe('a promo code', () => {
   it('lowers the price, is used up, and can be used again once the booking is called off', async () => {
     const promoCode = await desk.addCode({ total_limit: 1 });

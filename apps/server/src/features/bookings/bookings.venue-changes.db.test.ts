@@ -117,15 +117,35 @@ describe('a venue that changes what it promised between review and order', () =>
       () =>
         desk.pool`update branches set regulations = '{"en": "New.", "pl": "Nowe."}' where id = ${venue.branchId}`,
       async () => {
-        const [row] = await desk.pool<{ version: string }[]>`
-          select md5(regulations::text) as version from branches where id = ${venue.branchId}`;
-        await eventually(async () => (await readTerms())?.regulations).toBe(row?.version);
+        await eventually(async () => (await readTerms())?.regulations).toBe('2');
       },
     ],
   ])('books nobody who has not seen it: %s', async (_, change, until) => {
     expect(await orderAfter(change, until)).toMatchObject({ status: 409, code: 'priceChanged' });
     expect(await countBookings()).toBe(0);
     expect((await desk.book(guest, slots())).status).toBe(201);
+  });
+
+  it('keeps with a booking the regulations that were accepted, though their words come back later', async () => {
+    const publish = (text: string) =>
+      desk.pool`update branches set regulations = ${JSON.stringify({ en: text, pl: '' })}::text::jsonb
+        where id = ${venue.branchId}`;
+    const waitFor = (version: string) =>
+      eventually(async () => (await readTerms())?.regulations).toBe(version);
+    await publish('Shoes only');
+    await waitFor('2');
+    const { data: booked } = await desk.book(guest, slots());
+    expect(booked.regulations).toMatchObject([{ branchId: venue.branchId, number: 2 }]);
+    const before = (await readQuote()).data.fingerprint;
+    await publish('Socks only');
+    await publish('Shoes only');
+    await waitFor('4');
+    expect((await readQuote()).data.fingerprint).not.toBe(before);
+    const params = { bookingId: booked.id };
+    const shown = await desk.call(guest, 'GET /user/booking/:bookingId', { params });
+    expect(shown.data.regulations).toEqual(booked.regulations);
+    const texts = await desk.call(guest, 'GET /user/booking/:bookingId/regulations', { params });
+    expect(texts.data.items).toMatchObject([{ number: 2, text: { en: 'Shoes only' }, isOutdated: true }]);
   });
 
   it('that closes the day refuses what is held, and names the next times', async () => {
@@ -180,5 +200,70 @@ describe('a day that is closed after somebody has booked it', () => {
     await runBookingClock({ pool: desk.pool, clock: desk.clock });
     const stayed = await desk.call(guest, 'GET /user/booking/:bookingId', { params: staying });
     expect(stayed.data.status).toBe('completed');
+  });
+});
+
+describe('what was booked', () => {
+  /** Everything of an evening that a venue can change behind somebody's back. */
+  const changes: [string, (venue: Venue, addOnId: string) => Promise<unknown>][] = [
+    [
+      'the offer is withdrawn',
+      ({ offerId }) => desk.pool`update offers set active = false where id = ${offerId}`,
+    ],
+    [
+      'the offer has other lengths, parties, starts and taxes',
+      ({ offerId }) => desk.pool`
+        update offers set durations = '{180}', start_grid = 15, guests_min = 5, guests_max = 6, vat_percent = 5
+        where id = ${offerId}`,
+    ],
+    [
+      'the offer has other tables',
+      ({ offerId }) => desk.pool`update offer_tables set active = false where offer_id = ${offerId}`,
+    ],
+    [
+      'everybody has to ask, and pays a deposit, and only online',
+      ({ offerId }) => desk.pool`
+        update offers set confirmation = 'request', deposit_percent = 30, pay_at_venue = false where id = ${offerId}`,
+    ],
+    [
+      'prices are others',
+      ({ offerId }) =>
+        desk.pool`update offers set base_price = 100, business_price = 100 where id = ${offerId}`,
+    ],
+    [
+      'nothing is refunded',
+      ({ providerId }) => desk.pool`
+        update cancellation_tiers set refund_percent = 0 where provider_id = ${providerId}`,
+    ],
+    ['the day is closed', (at) => addException(desk.pool, at, '2026-05-08')],
+    [
+      'the add-on is withdrawn and has another price',
+      (_, addOnId) => desk.pool`update add_ons set active = false, price = 1 where id = ${addOnId}`,
+    ],
+    [
+      'there is less of the add-on than is sold, and not with this offer',
+      async (_, addOnId) => {
+        await desk.pool`update add_ons set stock_per_day = 0, max_quantity = 1 where id = ${addOnId}`;
+        await desk.pool`delete from offer_add_ons where add_on_id = ${addOnId}`;
+      },
+    ],
+  ];
+
+  it.each(changes)('stays what was agreed, can be paid and cancelled: %s', async (_, change) => {
+    await desk.pool`update offers set pay_at_venue = true where id = ${venue.offerId}`;
+    await eventually(async () => (await readQuote()).data.paymentMethods).toContain('venue');
+    const addOnId = await desk.addAddOn(venue, { stock_per_day: 4 });
+    const booked = await desk.book(guest, [slotAt(venue, { addOns: [{ id: addOnId, quantity: 2 }] })]);
+    const params = { bookingId: booked.data.id };
+    const read = async () => (await desk.call(guest, 'GET /user/booking/:bookingId', { params })).data;
+    const agreed = await read();
+    await change(venue, addOnId);
+    expect(await read()).toEqual(agreed);
+    await desk.pay(booked.data.id);
+    const cancelled = await desk.call(guest, 'POST /user/booking/:bookingId/cancel', {
+      params,
+      body: { expectedRefund: agreed.price.total },
+    });
+    expect(cancelled.data).toMatchObject({ status: 'cancelled', refunded: agreed.price.total });
   });
 });

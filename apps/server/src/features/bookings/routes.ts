@@ -4,9 +4,12 @@ import type { BookingService } from './service.ts';
 export function bookingHandlers(bookings: BookingService) {
   return {
     'POST /user/booking': ({ body }, context) => bookings.create(body, context),
+    'POST /user/booking/booked-items': ({ body }, { caller }) =>
+      bookings.listBookedItems(body.items, caller.userId),
     'GET /user/booking/upcoming': ({ query }, { caller }) => bookings.list('upcoming', query, caller.userId),
     'GET /user/booking/previous': ({ query }, { caller }) => bookings.list('previous', query, caller.userId),
     'GET /user/booking/counts': (_, { caller }) => bookings.count(caller.userId),
+    'GET /user/booking/declined': (_, { caller }) => bookings.listDeclined(caller.userId),
     'GET /user/booking/reference/:reference': ({ params }, { caller }) =>
       bookings.find(params, caller.userId),
     'GET /user/booking/:bookingId': ({ params }, { caller }) => bookings.find(params, caller.userId),

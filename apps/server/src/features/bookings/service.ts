@@ -1,5 +1,6 @@
 import type { WireBooking } from '@gramy/contract/schemas/booking';
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import { utcDayMs } from '@gramy/domain/time/instant';
 import type { Pool } from '../../db/database.ts';
 import type { Outcome } from '../../failure.ts';
 import type { CallerContext } from '../../http/call-context.ts';
@@ -8,10 +9,12 @@ import { countOwnBookings } from './service/count-bookings.ts';
 import { createBooking } from './service/create-booking.ts';
 import type { BookingDeps } from './service/deps.ts';
 import { type BookingPage, type BookingQuery, listOwnBookings } from './service/list-bookings.ts';
+import { listDeclined } from './service/list-declined.ts';
 import { listMoveStarts, type MoveDay } from './service/list-move-starts.ts';
 import { loadBooking } from './service/load-booking.ts';
 import { reportLate } from './service/report-late.ts';
 import { type MoveQuote, quoteMove, rescheduleBooking } from './service/reschedule-booking.ts';
+import { listBookedItems } from './store/new-booking.ts';
 
 export interface BookingService {
   create(
@@ -20,7 +23,13 @@ export interface BookingService {
   ): Promise<Outcome<WireBooking>>;
   find(wanted: { bookingId: string } | { reference: string }, userId: string): Promise<Outcome<WireBooking>>;
   list(kind: 'upcoming' | 'previous', query: BookingQuery, userId: string): Promise<Outcome<BookingPage>>;
+  /** Those of a cart that have become a booking. */
+  listBookedItems(
+    items: readonly string[],
+    userId: string,
+  ): Promise<CallData<'POST /user/booking/booked-items'>>;
   count(userId: string): Promise<CallData<'GET /user/booking/counts'>>;
+  listDeclined(userId: string): Promise<CallData<'GET /user/booking/declined'>>;
   cancel(
     bookingId: string,
     body: ParsedRequest<'POST /user/booking/:bookingId/cancel'>['body'],
@@ -44,6 +53,8 @@ export interface BookingService {
   reportLate(bookingId: string, minutes: number, context: CallerContext): Promise<Outcome<WireBooking>>;
 }
 
+const monthOfCarts = 31 * utcDayMs;
+
 export function createBookingService(pool: Pool, deps: BookingDeps): BookingService {
   return {
     create: (body, context) => createBooking(pool, deps, body, context),
@@ -52,7 +63,14 @@ export function createBookingService(pool: Pool, deps: BookingDeps): BookingServ
 
     list: (kind, query, userId) => listOwnBookings(pool, kind, { userId, query, now: deps.clock.now() }),
 
+    async listBookedItems(items, userId) {
+      const since = new Date(deps.clock.now().getTime() - monthOfCarts);
+      return { items: await listBookedItems(pool, { userId, items, since }) };
+    },
+
     count: (userId) => countOwnBookings(pool, userId, deps.clock.now()),
+
+    listDeclined: (userId) => listDeclined(pool, userId, deps.clock.now()),
 
     cancel(bookingId, body, { caller: { userId }, idempotency }) {
       return cancelBooking(pool, deps, { ...body, bookingId, userId }, idempotency);

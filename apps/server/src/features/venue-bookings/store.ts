@@ -1,6 +1,5 @@
 import type { Standing } from '@gramy/domain/access/permission';
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
-import type { Currency } from '@gramy/domain/money/money';
 import type { Database } from '../../db/database.ts';
 
 export interface RequestMark {
@@ -34,41 +33,15 @@ export async function listRequests(
     order by answer_due_at, id limit ${most}`;
 }
 
-export interface VenuePayment extends BookingKey {
-  id: string;
-  amount: number;
-  currency: Currency;
-  at: Date;
-}
-
-export async function insertVenuePayment(tx: Database, payment: VenuePayment): Promise<void> {
-  await tx`
-    insert into payments (provider_id, id, booking_id, gateway, amount, currency, status, created_at, settled_at)
-    values (${payment.providerId}, ${payment.id}, ${payment.bookingId}, 'venue', ${payment.amount}, ${payment.currency},
-      'succeeded', ${payment.at}, ${payment.at})`;
-  await tx`
-    update bookings set paid = paid + ${payment.amount}
-    where provider_id = ${payment.providerId} and id = ${payment.bookingId}`;
-}
-
-/** Guests who were given up and come all the same are here. */
-export async function markCheckedIn(
+/** Whether its guests are here, or were given up; never both. */
+export async function setAttendance(
   tx: Database,
   { providerId, bookingId }: BookingKey,
-  at: Date,
+  { checkedInAt, noShowAt }: { checkedInAt: Date | null; noShowAt: Date | null },
 ): Promise<void> {
   await tx`
-    update bookings set checked_in_at = ${at}, no_show_at = null
+    update bookings set checked_in_at = ${checkedInAt}, no_show_at = ${noShowAt}
     where provider_id = ${providerId} and id = ${bookingId}`;
-}
-
-export async function markNoShow(
-  tx: Database,
-  { providerId, bookingId }: BookingKey,
-  at: Date,
-): Promise<void> {
-  await tx`
-    update bookings set no_show_at = ${at} where provider_id = ${providerId} and id = ${bookingId}`;
 }
 
 export interface ScannedBooking extends BookingKey {

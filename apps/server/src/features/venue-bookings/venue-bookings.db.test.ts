@@ -176,6 +176,41 @@ describe('a request', () => {
     expect(row).toEqual({ note: 'Szkolenie do 21:00', by: people.staff.id });
   });
 
+  it('that is declined is remembered for its guest until its time has come, with the reason', async () => {
+    const bookingId = await fixture.book(request);
+    const [{ guestId } = { guestId: '' }] = await fixture.pool<{ guestId: string }[]>`
+      select user_id as "guestId" from bookings where id = ${bookingId}`;
+    const listDeclined = async (userId: string) => {
+      const { headers } = await signIn(server, userId);
+      return (await server.app.inject({ url: '/api/user/booking/declined', headers })).json().data.items;
+    };
+    expect(await listDeclined(guestId)).toEqual([]);
+    await ask(bookingId, 'decline', { body: { reason: 'event' } });
+    expect(await listDeclined(guestId)).toEqual([
+      {
+        branchId: fixture.venue.branchId,
+        offerId: fixture.venue.offerId,
+        startsAt: evening.start.toISOString(),
+        isUnanswered: false,
+        venueNote: 'event',
+      },
+    ]);
+    // To others it is as free as it is.
+    expect(await listDeclined(people.otherOwner.id)).toEqual([]);
+    fixture.clock.set(evening.start);
+    expect(await listDeclined(guestId)).toEqual([]);
+  });
+
+  it('that nobody answers is remembered as such', async () => {
+    const bookingId = await fixture.book(request);
+    fixture.clock.set(paymentDueAt);
+    await runBookingClock(fixture.deps);
+    const [row] = await fixture.pool`select user_id as guest from bookings where id = ${bookingId}`;
+    const { headers } = await signIn(server, row?.guest);
+    const { items } = (await server.app.inject({ url: '/api/user/booking/declined', headers })).json().data;
+    expect(items).toMatchObject([{ isUnanswered: true, venueNote: null }]);
+  });
+
   it('cannot be approved when the time to answer is over, even if the clock has not come by yet', async () => {
     const bookingId = await fixture.book(request);
     fixture.clock.set(paymentDueAt);

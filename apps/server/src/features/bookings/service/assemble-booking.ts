@@ -10,10 +10,11 @@ import {
   findUnpaidNotice,
 } from '@gramy/domain/booking/payment-deadline';
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
+import type { BookingSource } from '@gramy/domain/booking/source';
 import { findFirstStatus } from '@gramy/domain/booking/status';
 import type { Language } from '@gramy/domain/language/language';
+import type { BookingPrice } from '@gramy/domain/pricing/agreed-price';
 import type { LineItem } from '@gramy/domain/pricing/line-item';
-import type { Quote } from '@gramy/domain/pricing/quote';
 import { addMinutes, type Instant } from '@gramy/domain/time/instant';
 import { listTerms, type PricedSlot, type SlotAtOffer } from '../../quotes/service/price-slots.ts';
 import type { NewAddOn, NewBooking, NewSlot } from '../store/new-booking.ts';
@@ -23,15 +24,29 @@ type Slots = readonly SlotAtOffer<PricedSlot>[];
 
 export interface BookingDraft extends BookingKey {
   reference: string;
-  userId: string;
+  userId: string | null;
   bookingType: BookingType;
   paymentMethod: PaymentMethod;
   language: Language;
   contact: { name: string; email: string; phone: string };
   company?: NewBooking['company'];
   promotionId: string | null;
+  cartItems?: readonly string[] | undefined;
   slots: Slots;
-  price: Quote;
+  price: BookingPrice;
+  /** Agreed with the venue itself: it is confirmed. */
+  agreed?: AgreedOn;
+}
+
+export interface AgreedOn {
+  source: Exclude<BookingSource, 'market'>;
+  /** Of a line of a file; null: from none. */
+  importKey: Buffer | null;
+  isPaid: boolean;
+  /** Its guest hears from us; others have never heard of us. */
+  isTold: boolean;
+  /** They stand at the desk. */
+  isHere: boolean;
 }
 
 /** Everything that a new booking begins with. */
@@ -40,8 +55,9 @@ export function assembleBooking(draft: BookingDraft, now: Instant): NewBooking {
   const slots = drafted.map(toSlot);
   const startsAt = new Date(Math.min(...slots.map((slot) => slot.startsAt.getTime())));
   const endsAt = new Date(Math.max(...slots.map((slot) => slot.endsAt.getTime())));
-  const asking = listAsking(drafted);
-  const status = findFirstStatus(asking.length > 0 ? 'request' : 'instant');
+  const asking = draft.agreed ? [] : listAsking(drafted);
+  const first = findFirstStatus(asking.length > 0 ? 'request' : 'instant');
+  const status = draft.agreed?.isPaid ? 'confirmedPaid' : first;
   const deadlines = findDeadlines(draft, asking, startsAt.getTime(), now);
   return {
     providerId: draft.providerId,
@@ -73,7 +89,11 @@ export function assembleBooking(draft: BookingDraft, now: Instant): NewBooking {
     dayRemindedAt: deadlines.dayRemindedAt,
     soonRemindedAt: deadlines.soonRemindedAt,
     nextClockAt: findNextClock({ status, startsAt, endsAt, isMoneyHeld: false, ...deadlines }),
+    checkedInAt: draft.agreed?.isHere ? new Date(now) : null,
     createdAt: new Date(now),
+    source: draft.agreed?.source ?? 'market',
+    importKey: draft.agreed?.importKey ?? null,
+    cartItems: draft.cartItems ?? null,
     slots,
     addOns: listAddOns(price.lines),
   };
@@ -97,7 +117,10 @@ function findDeadlines(draft: BookingDraft, asking: Slots, startsAt: Instant, no
   // Money is waited for from the moment of confirmation on; so are reminders.
   const payment = { paymentMethod: draft.paymentMethod, due: draft.price.dueOnline, confirmedAt: now };
   const payBy = isPending ? null : findPaymentDeadline(payment);
-  const reminders = isPending ? { dayRemindedAt: null, soonRemindedAt: null } : startReminders(startsAt, now);
+  const reminders = isPending
+    ? { dayRemindedAt: null, soonRemindedAt: null }
+    : // Whoever is told nothing has been reminded of everything.
+      startReminders(draft.agreed?.isTold === false ? now : startsAt, now);
   return {
     answerDueAt: toDate(answer?.answerBy ?? null),
     answerRemindAt: toDate(answer?.remindAt ?? null),
@@ -129,6 +152,8 @@ function toSlot({ facts, slot }: SlotAtOffer<PricedSlot>, position: number): New
     endsAt: new Date(addMinutes(slot.startsAt, slot.durationMinutes)),
     guests: slot.guests,
     refundTiers: facts.terms.refundTiers,
+    regulationsNumber: facts.regulations?.number ?? null,
+    payAtVenue: facts.payAtVenue,
   };
 }
 

@@ -3,6 +3,7 @@ import type { BookingFacts } from '@gramy/domain/booking/judge-transition';
 import { findRunningDeadline } from '@gramy/domain/booking/payment-deadline';
 import type { RefundPart } from '@gramy/domain/cancellation/booking-refund';
 import { addMoney, type Currency, type Money, makeMoney } from '@gramy/domain/money/money';
+import { findChargeable } from '@gramy/domain/pricing/deposit';
 import { amountAfterDiscount, type LineItem } from '@gramy/domain/pricing/line-item';
 import type { Instant } from '@gramy/domain/time/instant';
 import type { BookingRow, ClockMarks, PolicyRow } from '../store/booking-facts.ts';
@@ -47,6 +48,7 @@ export function toRefundPart(
     tiers: policy.refundTiers,
     startsAt: policy.startsAt.getTime(),
     ceilingPercent: policy.refundCeilingPercent ?? undefined,
+    isFreeToCancel: policy.isFreeToCancel,
   };
 }
 
@@ -65,9 +67,9 @@ export function findDue({ total, paid, refunded, currency }: Omit<DueRow, 'dueOn
   return makeMoney(Math.max(0, total - (paid - refunded)), currency);
 }
 
-/** What of it is still to be paid online; the rest is for the venue. */
+/** What of it is still to be paid online; the rest is for the venue, also what a move leaves that is too little to charge. */
 export function findDueOnline({ dueOnline, paid, refunded, currency }: Omit<DueRow, 'total'>): Money {
-  return makeMoney(Math.max(0, dueOnline - (paid - refunded)), currency);
+  return findChargeable(makeMoney(Math.max(0, dueOnline - (paid - refunded)), currency));
 }
 
 type ClockRow = Pick<

@@ -62,6 +62,10 @@ export function toWireBooking(row: FullBooking, branch: BranchHours | undefined,
     })),
     replacedBy: row.replacedBy,
     venueNote: row.venueNote,
+    regulations: row.regulations.map(({ publishedAt, ...accepted }) => ({
+      ...accepted,
+      publishedAt: toIsoText(publishedAt),
+    })),
     sharing: toSharing(row),
     lateNotices: row.lateNotices.map(({ at, minutes }) => ({ at: toIsoText(at), minutes })),
     history: listHistory(row),
@@ -82,16 +86,20 @@ function toSharing({ answers }: FullBooking): WireBooking['sharing'] {
 }
 
 /** What guests did stands among the changes of status, each with the status that the booking had then. */
-function listHistory({ history, movedAt, lateNotices }: FullBooking): WireBooking['history'] {
+function listHistory({ history, moves, lateNotices }: FullBooking): WireBooking['history'] {
   const steps = history.map((entry) => ({ ...entry, at: toIsoText(entry.at) }));
-  const toEvent = (at: string, reason: string): WireBooking['history'][number] => {
+  const toEvent = (
+    at: string,
+    actor: 'consumer' | 'venue',
+    reason: string,
+  ): WireBooking['history'][number] => {
     const status = steps.findLast((step) => step.at <= at)?.status ?? 'confirmedUnpaid';
-    return { at, status, actor: 'consumer', reason };
+    return { at, status, actor, reason };
   };
-  const moves = movedAt.map((at) => toEvent(toIsoText(at), 'moved'));
-  const notices = lateNotices.map(({ at }) => toEvent(toIsoText(at), 'runningLate'));
+  const moved = moves.map(({ at, actor }) => toEvent(toIsoText(at), actor, 'moved'));
+  const notices = lateNotices.map(({ at }) => toEvent(toIsoText(at), 'consumer', 'runningLate'));
   // Sorting keeps the order of what happened in the same moment.
-  return [...steps, ...moves, ...notices].sort((left, right) => left.at.localeCompare(right.at));
+  return [...steps, ...moved, ...notices].sort((left, right) => left.at.localeCompare(right.at));
 }
 
 function toIso(date: Date | null): string | null {
@@ -103,8 +111,8 @@ function toIsoText(text: string): string {
   return new Date(text).toISOString();
 }
 
-function toPolicy({ position, startsAt, refundTiers, refundCeilingPercent }: FullSlot) {
-  return { position, startsAt: new Date(startsAt), refundTiers, refundCeilingPercent };
+function toPolicy({ position, startsAt, refundTiers, refundCeilingPercent, isFreeToCancel }: FullSlot) {
+  return { position, startsAt: new Date(startsAt), refundTiers, refundCeilingPercent, isFreeToCancel };
 }
 
 function toWireSlot(slot: FullSlot): WireBooking['slots'][number] {

@@ -8,6 +8,7 @@ import {
   freesTables,
   type TransitionReason,
 } from '@gramy/domain/booking/status';
+import { isOffRecord } from '@gramy/domain/booking/venue-reason';
 import type { Money } from '@gramy/domain/money/money';
 import type { Instant } from '@gramy/domain/time/instant';
 import type { Database } from '../../../db/database.ts';
@@ -31,7 +32,11 @@ export interface StatusStep extends BookingKey {
   actor: BookingActor;
   actorId: string | null;
   /** In somebody's own words. */
-  note?: string;
+  note?: string | undefined;
+  /** When somebody decided it, if that was before now: by it is judged whether they could. */
+  decidedAt?: Date | undefined;
+  /** Nobody has heard of the booking: nobody hears of its end. */
+  isQuiet?: boolean | undefined;
 }
 
 export type StepResult =
@@ -52,7 +57,7 @@ export async function changeStatus(
   if (!row) return { isDone: false, why: 'notFound' };
   const now = clock.now().getTime();
   const facts = toFacts(row, await listPolicies(tx, step));
-  const verdict = judgeTransition(facts, step.to, step.actor, now);
+  const verdict = judgeTransition(facts, step.to, step.actor, step.decidedAt?.getTime() ?? now);
   if (!verdict.isAllowed) return { isDone: false, why: verdict.why };
   const { reason, refund } = verdict;
   await writeStatus(tx, step, row, reason, now);
@@ -64,7 +69,8 @@ export async function changeStatus(
   if (step.to === 'completed') await creditGuest(tx, step, row, facts);
   const news = newsOf[reason];
   const { note: venueNote } = step.actor === 'venue' ? step : {};
-  if (news !== undefined) await notifyAboutBooking(tx, { ...keyOf(step), kind: news, refund, venueNote });
+  if (news !== undefined && !step.isQuiet)
+    await notifyAboutBooking(tx, { ...keyOf(step), kind: news, refund, venueNote });
   return { isDone: true, from: row.status, refund };
 }
 
@@ -100,6 +106,7 @@ async function writeStatus(
     from: row.status,
     to,
     statusReason: freesTables(to) ? reason : null,
+    isOffRecord: step.isQuiet === true || (actor === 'venue' && note !== null && isOffRecord(note)),
     nextClockAt: findNextClock(next),
   });
   if (!isWritten) throw new Error(`booking ${step.bookingId} changed under its lock`);

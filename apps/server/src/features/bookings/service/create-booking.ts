@@ -1,6 +1,5 @@
 import type { WireBooking } from '@gramy/contract/schemas/booking';
 import type { ParsedRequest } from '@gramy/contract/wire-types';
-import { referenceFromBytes } from '@gramy/domain/booking/reference';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../../db/database.ts';
 import { type IdempotencyClaim, runOnce, storeAnswer, writeOnce } from '../../../db/idempotency.ts';
@@ -22,14 +21,16 @@ import type { OfferWords } from '../../offers/service/offer-words.ts';
 import { findClaim, redeem } from '../../promotions/service.ts';
 import {
   findOffers,
+  noSuchOffer,
   priceSlots,
   type SlotAtOffer,
   type UnpricedSlot,
 } from '../../quotes/service/price-slots.ts';
-import { writeBooking } from '../store/new-booking.ts';
+import { isNotListed, writeBooking } from '../store/new-booking.ts';
 import { assembleBooking } from './assemble-booking.ts';
 import type { BookingDeps } from './deps.ts';
 import { describeNewBooking } from './describe-new-booking.ts';
+import { drawReference } from './draw-reference.ts';
 
 type Body = ParsedRequest<'POST /user/booking'>['body'];
 type HeldBody = Extract<Body, { holdId: string }>;
@@ -122,7 +123,7 @@ async function bookHold(
   const { body, userId, claim, words } = order;
   const { hold, bookingType } = held;
   const now = deps.clock.now().getTime();
-  const refusal = refuseOrder(order, held) ?? refuseHold(held, now);
+  const refusal = refuseOrder(deps, order, held) ?? refuseHold(held, now);
   if (refusal) return refusal;
   const closed = await refuseClosed(db, order.slots, { now, except: { holdId: hold.id } });
   if (closed) return closed;
@@ -158,7 +159,9 @@ async function bookHold(
     ...storeAnswer(claim, described.answer),
   ];
   const step = { booking, history: described.history };
-  const soldOut = await writeInStock(() => writeBooking(db, step, besides, tables.flat().length));
+  const soldOut = await writeWhileListed(() =>
+    writeInStock(() => writeBooking(db, step, besides, tables.flat().length)),
+  );
   if (soldOut) return soldOut;
   if (promotionId !== null && !(await redeem(db, { ...key, promotionId, userId }, now))) {
     return new Failure('promoInvalid', { detail: 'usedUp' });
@@ -166,12 +169,26 @@ async function bookHold(
   return described.answer;
 }
 
+/** What servers know of a venue is a moment old. The transaction around it, if there is one, has to end with a refusal. */
+async function writeWhileListed(write: () => Promise<Failure | undefined>): Promise<Failure | undefined> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isNotListed(error)) throw error;
+    return noSuchOffer();
+  }
+}
+
 /** So many may wait for money that was promised; whoever has more of them keeps tables from others. */
 const mostUnpaidOnline = 5;
 const mostUnpaid = 20;
 
 /** Nobody can count wrong here: a person has one hold at a time, so one booking is written before the next is counted. */
-function refuseOrder({ body, slots }: Order, { guest, bookingType }: HeldOrder): Failure | undefined {
+function refuseOrder(
+  { takesOnlinePayments }: BookingDeps,
+  { body, slots }: Order,
+  { guest, bookingType }: HeldOrder,
+): Failure | undefined {
   if (!guest.isEmailVerified) return new Failure('emailNotVerified');
   if (bookingType === 'business' && body.company === undefined) {
     const message = 'A business booking names its company';
@@ -180,14 +197,8 @@ function refuseOrder({ body, slots }: Order, { guest, bookingType }: HeldOrder):
   if (body.paymentMethod === 'venue' && !slots.every(({ facts }) => facts.payAtVenue)) {
     return new Failure('cashUnavailable');
   }
+  if (body.paymentMethod === 'online' && !takesOnlinePayments) return new Failure('onlineUnavailable');
   const isTooMany =
     guest.unpaid >= mostUnpaid || (body.paymentMethod === 'online' && guest.unpaidOnline >= mostUnpaidOnline);
   return isTooMany ? new Failure('tooManyOpenBookings') : undefined;
-}
-
-/** Enough for `referenceFromBytes` to fall short less than once in 10^15 draws. */
-const bytesOfReference = 16;
-
-function drawReference({ secrets }: Pick<BookingDeps, 'secrets'>): string {
-  return referenceFromBytes(secrets.randomBytes(bytesOfReference));
 }

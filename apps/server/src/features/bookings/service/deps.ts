@@ -10,4 +10,6 @@ export interface BookingDeps extends TurnDeps, HoldDeps {
   dictionary: Pick<OfferDictionary, 'find'>;
   secrets: Pick<Secrets, 'randomBytes'>;
   serviceFee: ServiceFee;
+  /** Whether there is a gateway that takes money: without one nobody could ever pay what they booked. */
+  takesOnlinePayments: boolean;
 }

@@ -93,15 +93,24 @@ function toFullBooking(
     createdAt,
     slots: booking.slots.map((slot) => toFullSlot(booking, slot, { slots, words, tables })),
     history: [{ at: createdAt.toISOString(), status: booking.status, actor, reason }],
-    movedAt: [],
+    moves: [],
     payment: null,
     money: [],
     answers: null,
     lateNotices: [],
     replacedBy: null,
     venueNote: null,
+    regulations: listRegulations(slots),
     isReviewed: false,
   };
+}
+
+/** One of each place, as the database sorts them. */
+function listRegulations(slots: NewBookingDetails['slots']): FullBooking['regulations'] {
+  const byPlace = new Map(slots.map(({ facts }) => [facts.branchId, facts.regulations]));
+  return [...byPlace]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .flatMap(([branchId, accepted]) => (accepted ? [{ branchId, ...accepted }] : []));
 }
 
 type SlotDetails = Pick<NewBookingDetails, 'slots' | 'words' | 'tables'>;
@@ -115,13 +124,14 @@ function toFullSlot(booking: NewBooking, slot: NewSlot, details: SlotDetails): F
     position,
     branch: words.branch,
     offer: words.offer,
-    payAtVenue: details.slots[position]?.facts.payAtVenue ?? false,
+    payAtVenue: slot.payAtVenue,
     date,
     startsAt: slot.startsAt.toISOString(),
     endsAt: slot.endsAt.toISOString(),
     guests,
     refundTiers: [...slot.refundTiers],
     refundCeilingPercent: null,
+    isFreeToCancel: false,
     tables: words.tables.filter(({ id }) => taken.includes(id)),
     addOns: words.addOns.flatMap(({ id, name }) => {
       const bought = booking.addOns.find((addOn) => addOn.position === position && addOn.addOnId === id);
@@ -159,8 +169,11 @@ function toNewsFacts(
     changedAt: row.createdAt,
     slots: row.slots.map(toNewsSlot),
     wasRequested: row.status === 'pendingConfirmationUnpaid',
+    wasMoneyHeld: false,
     onlinePayments: 0,
     isRefundedAtVenue: false,
+    isImported: false,
+    ticket: null,
   };
 }
 

@@ -60,6 +60,7 @@ function toSummary(row: ListedBooking): WireBookingSummary {
       name: row.placeName,
       city: row.city,
       timeZone: row.timeZone,
+      photo: row.photo,
     },
     offerId: row.offerId,
     date: row.businessDate,

@@ -5,7 +5,8 @@ import { readOwnDay } from '../../availability/service/own-day.ts';
 import { readLocalDate } from '../../availability/service/requested-slot.ts';
 import { listMovableSlots } from '../store/moves.ts';
 import type { BookingDeps } from './deps.ts';
-import { durationOf, findMovable, joinOffers, listOtherTables } from './plan-move.ts';
+import { durationOf, joinOffers, listOtherTables } from './movable-slots.ts';
+import { findMovable } from './plan-move.ts';
 
 export type MoveDay = CallData<'GET /user/booking/:bookingId/reschedule/starts'>;
 

@@ -1,14 +1,13 @@
-import type { BusyRange } from '@gramy/domain/availability/busy-times';
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import { findMoveRefusal, type MoveSettlement, settleMove } from '@gramy/domain/booking/reschedule';
 import { makeMoney } from '@gramy/domain/money/money';
 import type { Quote } from '@gramy/domain/pricing/quote';
-import { type Instant, minuteMs } from '@gramy/domain/time/instant';
+import type { Instant } from '@gramy/domain/time/instant';
 import type { Database } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import { listShortages, refuseShortages } from '../../add-on-stock/service.ts';
 import type { RequestedSlot } from '../../availability/service/requested-slot.ts';
-import { findDuring, type lookForTables, type PickedSlot } from '../../holds/service/pick-tables.ts';
+import type { lookForTables, PickedSlot } from '../../holds/service/pick-tables.ts';
 import type { OfferBook, OfferFacts } from '../../offers/service.ts';
 import { findRedeemedClaim } from '../../promotions/service.ts';
 import {
@@ -27,6 +26,7 @@ import {
 import { hasOpenPayment, listMovableSlots, type MovableSlot } from '../store/moves.ts';
 import { toFacts } from './booking-facts.ts';
 import type { BookingDeps } from './deps.ts';
+import { durationOf, joinOffers, listOtherTables } from './movable-slots.ts';
 
 /** Where one slot of a booking shall go; place and offer stay what they are. */
 export type MoveTarget = Omit<RequestedSlot, 'branchId' | 'offerId'> & { readonly position: number };
@@ -132,38 +132,6 @@ function wantsOtherTables({ tableIds, tableCount }: MoveTarget, old: readonly st
   if (tableIds !== undefined)
     return tableIds.length !== old.length || !tableIds.every((id) => old.includes(id));
   return tableCount !== undefined && tableCount !== old.length;
-}
-
-export function durationOf({ startsAt, endsAt }: Pick<MovableSlot, 'startsAt' | 'endsAt'>): number {
-  return (endsAt.getTime() - startsAt.getTime()) / minuteMs;
-}
-
-/** Undefined: one of them can no longer be booked, so that there is no price for the whole. */
-export function joinOffers(
-  slots: readonly MovableSlot[],
-  offers: MovableBooking['offers'],
-): SlotAtOffer<PricedSlot>[] | undefined {
-  const joined = slots.flatMap((slot, index) => {
-    const facts = offers[index];
-    const { branchId, offerId, date, guests, addOns, tableIds } = slot;
-    const times = { startsAt: slot.startsAt.getTime(), durationMinutes: durationOf(slot) };
-    const priced = { branchId, offerId, date, ...times, guests, addOns, tables: tableIds.length };
-    return facts === undefined ? [] : [{ facts, slot: priced }];
-  });
-  return joined.length === slots.length ? joined : undefined;
-}
-
-/** The booking's own tables count as free for the slot that moves, but not those that its other slots keep. */
-export function listOtherTables(
-  slots: readonly MovableSlot[],
-  atOffers: readonly SlotAtOffer<PricedSlot>[],
-  position: number,
-): BusyRange[] {
-  return atOffers.flatMap(({ facts, slot }, index) => {
-    if (index === position) return [];
-    const during = findDuring(facts, slot);
-    return (slots[index]?.tableIds ?? []).map((tableId) => ({ tableId, ...during }));
-  });
 }
 
 async function settle(

@@ -1,6 +1,7 @@
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
+import type { BookingSource } from '@gramy/domain/booking/source';
 import type { BookingActor, BookingStatus } from '@gramy/domain/booking/status';
 import type { RefundTier } from '@gramy/domain/cancellation/refund';
 import type { Currency } from '@gramy/domain/money/money';
@@ -41,6 +42,7 @@ export interface ClockMarks {
 
 export interface LockedBooking extends BookingKey, BookingRow, ClockMarks {
   statusReason: string | null;
+  source: BookingSource;
   noShowAt: Date | null;
   nextClockAt: Date | null;
 }
@@ -52,7 +54,7 @@ export async function lockBooking(
 ): Promise<LockedBooking | undefined> {
   const [row] = await tx<LockedBooking[]>`
     select provider_id as "providerId", id as "bookingId", user_id as "userId", status, status_reason as "statusReason",
-      booking_type as "bookingType", payment_method as "paymentMethod", promotion_id as "promotionId", currency, total,
+      source, booking_type as "bookingType", payment_method as "paymentMethod", promotion_id as "promotionId", currency, total,
       coalesce(due_online, total) as "dueOnline", paid, refunded, line_items as "lineItems", starts_at as "startsAt", ends_at as "endsAt",
       answer_due_at as "answerDueAt", payment_due_at as "paymentDueAt", money_held as "isMoneyHeld",
       checked_in_at as "checkedInAt",
@@ -85,6 +87,8 @@ export interface PolicyRow {
   startsAt: Date;
   refundTiers: RefundTier[];
   refundCeilingPercent: number | null;
+  /** The venue has moved it to another time without being asked. */
+  isFreeToCancel: boolean;
 }
 
 /** A statement of its own: read together with the lock, they would be those of the moment before it. */
@@ -94,7 +98,7 @@ export async function listPolicies(
 ): Promise<PolicyRow[]> {
   return tx<PolicyRow[]>`
     select position, starts_at as "startsAt", refund_tiers as "refundTiers",
-      refund_ceiling_percent as "refundCeilingPercent"
+      refund_ceiling_percent as "refundCeilingPercent", free_to_cancel as "isFreeToCancel"
     from booking_slots where provider_id = ${providerId} and booking_id = ${bookingId} order by position`;
 }
 
@@ -102,6 +106,8 @@ export interface StatusChange extends BookingKey {
   from: BookingStatus;
   to: BookingStatus;
   statusReason: string | null;
+  /** The venue's no is not counted. */
+  isOffRecord: boolean;
   paymentDueAt: Date | null;
   paymentRemindAt: Date | null;
   dayRemindedAt: Date | null;
@@ -112,7 +118,7 @@ export interface StatusChange extends BookingKey {
 /** Whatever the step, its own message says how the money stands. */
 export async function updateStatus(tx: Database, change: StatusChange): Promise<boolean> {
   const rows = await tx`
-    update bookings set status = ${change.to}, status_reason = ${change.statusReason},
+    update bookings set status = ${change.to}, status_reason = ${change.statusReason}, is_off_record = ${change.isOffRecord},
       payment_due_at = ${change.paymentDueAt}, unpaid_notice_at = null,
       payment_remind_at = ${change.paymentRemindAt}, day_reminded_at = ${change.dayRemindedAt},
       soon_reminded_at = ${change.soonRemindedAt}, next_clock_at = ${change.nextClockAt}

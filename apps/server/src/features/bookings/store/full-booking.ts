@@ -1,3 +1,4 @@
+import type { PlacePhoto } from '@gramy/contract/schemas/place-photo';
 import type { PostalAddress } from '@gramy/domain/account/postal-address';
 import type { PayWay } from '@gramy/domain/booking/pay-way';
 import type { BookingActor, BookingStatus } from '@gramy/domain/booking/status';
@@ -5,6 +6,7 @@ import type { RefundTier } from '@gramy/domain/cancellation/refund';
 import type { Language } from '@gramy/domain/language/language';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { type Database, emptySql as empty, sql } from '../../../db/database.ts';
+import { firstPhotoOf } from '../../../db/first-photo.ts';
 import type { BookingRow } from './booking-facts.ts';
 
 type Localized = Record<Language, string>;
@@ -24,6 +26,7 @@ export interface FullSlot {
     longitude: number;
     timeZone: string;
     phone: string;
+    photo: PlacePhoto | null;
   };
   offer: { id: string; name: Localized; activity: { slug: string; name: Localized; tableKind: string } };
   payAtVenue: boolean;
@@ -33,6 +36,7 @@ export interface FullSlot {
   guests: number;
   refundTiers: RefundTier[];
   refundCeilingPercent: number | null;
+  isFreeToCancel: boolean;
   tables: { id: string; name: Localized }[];
   addOns: { id: string; name: Localized; quantity: number; amount: number }[];
 }
@@ -70,7 +74,7 @@ export interface FullBooking extends BookingRow {
   createdAt: Date;
   slots: FullSlot[];
   history: { at: string; status: BookingStatus; actor: BookingActor; reason: string | null }[];
-  movedAt: string[];
+  moves: { at: string; actor: 'consumer' | 'venue' }[];
   payment: {
     id: string;
     status: 'open' | 'succeeded' | 'failed' | 'cancelled' | 'held';
@@ -83,6 +87,8 @@ export interface FullBooking extends BookingRow {
   lateNotices: { at: string; minutes: number }[];
   replacedBy: { id: string; reference: string } | null;
   venueNote: string | null;
+  /** Accepted, one of each place. */
+  regulations: { branchId: string; number: number; publishedAt: string }[];
   isReviewed: boolean;
 }
 
@@ -125,10 +131,10 @@ const wholeBooking = sql`
       b.no_show_at as "noShowAt", b.created_at as "createdAt",
       (select jsonb_agg(jsonb_build_object('position', s.position, 'date', s.business_date, 'startsAt', s.starts_at,
           'endsAt', s.ends_at, 'guests', s.guests, 'refundTiers', s.refund_tiers,
-          'refundCeilingPercent', s.refund_ceiling_percent, 'payAtVenue', o.pay_at_venue,
+          'refundCeilingPercent', s.refund_ceiling_percent, 'isFreeToCancel', s.free_to_cancel, 'payAtVenue', coalesce(s.pay_at_venue, o.pay_at_venue),
           'branch', jsonb_build_object('id', r.id, 'slug', r.slug, 'name', r.name, 'street', r.street,
             'postalCode', r.postal_code, 'city', c.name, 'citySlug', c.slug, 'latitude', r.latitude, 'longitude', r.longitude,
-            'timeZone', r.time_zone, 'phone', r.phone),
+            'timeZone', r.time_zone, 'phone', r.phone, 'photo', ${firstPhotoOf('r')}),
           'offer', jsonb_build_object('id', o.id, 'name', o.name,
             'activity', jsonb_build_object('slug', a.slug, 'name', a.name, 'tableKind', a.table_kind)),
           'tables', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name)
@@ -149,8 +155,8 @@ const wholeBooking = sql`
       (select coalesce(jsonb_agg(jsonb_build_object('at', h.happened_at, 'status', h.to_status, 'actor', h.actor,
           'reason', h.reason) order by h.id), '[]')
         from booking_history h where h.provider_id = b.provider_id and h.booking_id = b.id) as history,
-      (select coalesce(jsonb_agg(v.moved_at order by v.id), '[]')
-        from booking_moves v where v.provider_id = b.provider_id and v.booking_id = b.id) as "movedAt",
+      (select coalesce(jsonb_agg(jsonb_build_object('at', v.moved_at, 'actor', v.actor) order by v.id), '[]')
+        from booking_moves v where v.provider_id = b.provider_id and v.booking_id = b.id) as moves,
       (select jsonb_build_object('id', y.id, 'status', y.status, 'amount', y.amount,
           'actionUrl', case y.status when 'open' then y.action_url end)
         from payments y where y.provider_id = b.provider_id and y.booking_id = b.id
@@ -178,6 +184,12 @@ const wholeBooking = sql`
         where h.provider_id = b.provider_id and h.booking_id = b.id and h.actor = 'venue'
           and h.to_status in ('declined', 'cancelled')
         order by h.id desc limit 1) as "venueNote",
+      (select coalesce(jsonb_agg(jsonb_build_object('branchId', v.branch_id, 'number', v.number,
+          'publishedAt', v.published_at) order by v.branch_id), '[]')
+        from (select distinct branch_id, regulations_number from booking_slots
+          where provider_id = b.provider_id and booking_id = b.id) s
+        join regulation_versions v on v.provider_id = b.provider_id and v.branch_id = s.branch_id
+          and v.number = s.regulations_number) as regulations,
       -- Not "exists": PostgreSQL may read all reviews there are to answer that.
       coalesce((select true from reviews w where w.provider_id = b.provider_id and w.booking_id = b.id), false)
         as "isReviewed"

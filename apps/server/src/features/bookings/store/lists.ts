@@ -1,3 +1,4 @@
+import type { PlacePhoto } from '@gramy/contract/schemas/place-photo';
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
@@ -6,6 +7,7 @@ import type { BookingStatus } from '@gramy/domain/booking/status';
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
 import { type Database, sql } from '../../../db/database.ts';
+import { firstPhotoOf } from '../../../db/first-photo.ts';
 
 type Localized = Record<Language, string>;
 
@@ -36,6 +38,7 @@ export interface ListedBooking {
   placeName: string;
   city: Localized;
   timeZone: string;
+  photo: PlacePhoto | null;
   activitySlug: string;
   activityName: Localized;
   guests: number;
@@ -64,7 +67,7 @@ export async function listBookings(db: Database, keys: readonly BookingKey[]): P
         where l.provider_id = b.provider_id and l.booking_id = b.id and l.slot_position = s.position) as tables,
       (select coalesce(sum(g.points), 0)::int from points_ledger g
         where g.provider_id = b.provider_id and g.booking_id = b.id) as points,
-      w.rating, r.name as "placeName", c.name as city, r.time_zone as "timeZone", a.slug as "activitySlug",
+      w.rating, r.name as "placeName", c.name as city, r.time_zone as "timeZone", ${firstPhotoOf('r')} as photo, a.slug as "activitySlug",
       a.name as "activityName", s.guests, n.slots as "slotCount", b.currency, b.total,
       coalesce(b.due_online, b.total) as "dueOnline", b.paid, b.refunded, b.no_show_at as "noShowAt",
       w.id is not null as "isReviewed"

@@ -32,6 +32,24 @@ export async function listMovableSlots(
     order by s.position`;
 }
 
+export interface TakenTable {
+  tableId: string;
+  from: Date;
+  to: Date;
+}
+
+/** Of one slot; a table that it got while its guests were playing begins later than the others. */
+export async function listTakenTables(
+  db: Database,
+  { providerId, bookingId }: BookingKey,
+  position: number,
+): Promise<TakenTable[]> {
+  return db<TakenTable[]>`
+    select table_id as "tableId", lower(during) as "from", upper(during) as "to" from allocations
+    where provider_id = ${providerId} and booking_id = ${bookingId} and slot_position = ${position} and live
+    order by table_id`;
+}
+
 /** Whether money is just on its way, for the price as it is. */
 export async function hasOpenPayment(db: Database, { providerId, bookingId }: BookingKey): Promise<boolean> {
   const rows = await db`
@@ -45,24 +63,19 @@ export interface SlotMove extends BookingKey {
   startsAt: Date;
   endsAt: Date;
   guests: number;
-  refundCeilingPercent: number;
+  refundCeilingPercent: number | null;
+  isFreeToCancel: boolean;
 }
 
 export async function updateSlot(tx: Database, move: SlotMove): Promise<void> {
   await tx`
     update booking_slots set business_date = ${move.date}, starts_at = ${move.startsAt}, ends_at = ${move.endsAt},
-      guests = ${move.guests}, refund_ceiling_percent = ${move.refundCeilingPercent}
+      guests = ${move.guests}, refund_ceiling_percent = ${move.refundCeilingPercent},
+      free_to_cancel = ${move.isFreeToCancel}
     where provider_id = ${move.providerId} and booking_id = ${move.bookingId} and position = ${move.position}`;
 }
 
-export interface MovedBooking extends BookingKey {
-  subtotal: number;
-  discount: number;
-  fee: number;
-  total: number;
-  dueOnline: number;
-  lineItems: readonly LineItem[];
-  addOns: readonly NewAddOn[];
+export interface MovedTimes extends BookingKey {
   startsAt: Date;
   endsAt: Date;
   paymentDueAt: Date | null;
@@ -71,14 +84,30 @@ export interface MovedBooking extends BookingKey {
   nextClockAt: Date | null;
 }
 
-export async function updateMovedBooking(tx: Database, booking: MovedBooking): Promise<void> {
+export async function updateMovedTimes(tx: Database, times: MovedTimes): Promise<void> {
+  await tx`
+    update bookings set starts_at = ${times.startsAt}, ends_at = ${times.endsAt}, payment_due_at = ${times.paymentDueAt},
+      day_reminded_at = ${times.dayRemindedAt}, soon_reminded_at = ${times.soonRemindedAt},
+      next_clock_at = ${times.nextClockAt}
+    where provider_id = ${times.providerId} and id = ${times.bookingId}`;
+}
+
+export interface MovedPrice extends BookingKey {
+  subtotal: number;
+  discount: number;
+  fee: number;
+  total: number;
+  dueOnline: number;
+  lineItems: readonly LineItem[];
+  addOns: readonly NewAddOn[];
+}
+
+export async function updateMovedPrice(tx: Database, booking: MovedPrice): Promise<void> {
   const { providerId, bookingId } = booking;
   await tx`
     update bookings set subtotal = ${booking.subtotal}, discount = ${booking.discount}, fee = ${booking.fee},
-      total = ${booking.total}, due_online = ${booking.dueOnline}, line_items = ${JSON.stringify(booking.lineItems)}::text::jsonb,
-      starts_at = ${booking.startsAt}, ends_at = ${booking.endsAt}, payment_due_at = ${booking.paymentDueAt},
-      day_reminded_at = ${booking.dayRemindedAt}, soon_reminded_at = ${booking.soonRemindedAt},
-      next_clock_at = ${booking.nextClockAt}
+      total = ${booking.total}, due_online = ${booking.dueOnline},
+      line_items = ${JSON.stringify(booking.lineItems)}::text::jsonb
     where provider_id = ${providerId} and id = ${bookingId}`;
   const addOns = booking.addOns.map((addOn) => ({
     position: addOn.position,
@@ -96,6 +125,7 @@ export async function updateMovedBooking(tx: Database, booking: MovedBooking): P
 
 export interface MoveRecord extends BookingKey {
   position: number;
+  actor: 'consumer' | 'venue';
   actorId: string;
   old: Pick<MovableSlot, 'startsAt' | 'endsAt' | 'guests' | 'tableIds'> & { total: number };
   new: Pick<MovableSlot, 'startsAt' | 'endsAt' | 'guests'> & { total: number };
@@ -105,9 +135,9 @@ export interface MoveRecord extends BookingKey {
 
 export async function insertMove(tx: Database, move: MoveRecord): Promise<void> {
   await tx`
-    insert into booking_moves (provider_id, booking_id, position, actor_id, old_starts_at, old_ends_at, old_guests,
+    insert into booking_moves (provider_id, booking_id, position, actor, actor_id, old_starts_at, old_ends_at, old_guests,
       old_tables, old_total, new_starts_at, new_ends_at, new_guests, new_total, refunded, moved_at)
-    values (${move.providerId}, ${move.bookingId}, ${move.position}, ${move.actorId}, ${move.old.startsAt},
+    values (${move.providerId}, ${move.bookingId}, ${move.position}, ${move.actor}, ${move.actorId}, ${move.old.startsAt},
       ${move.old.endsAt}, ${move.old.guests}, ${move.old.tableIds}::uuid[], ${move.old.total}, ${move.new.startsAt},
       ${move.new.endsAt}, ${move.new.guests}, ${move.new.total}, ${move.refunded}, ${move.at})`;
 }

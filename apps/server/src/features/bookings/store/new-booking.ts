@@ -2,13 +2,14 @@ import type { PostalAddress } from '@gramy/domain/account/postal-address';
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
+import type { BookingSource } from '@gramy/domain/booking/source';
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import type { RefundTier } from '@gramy/domain/cancellation/refund';
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
 import type { LineItem } from '@gramy/domain/pricing/line-item';
 import type { LocalDate } from '@gramy/domain/time/local-date';
-import { type Database, type Sql, sql } from '../../../db/database.ts';
+import { constraintOf, type Database, type Sql, sql } from '../../../db/database.ts';
 import { prepareInsert } from '../../../db/insert-rows.ts';
 import { writeAll } from '../../../db/write-conflict.ts';
 import type { ClockMarks, HistoryEntry } from './booking-facts.ts';
@@ -22,6 +23,9 @@ export interface NewSlot {
   endsAt: Date;
   guests: number;
   refundTiers: readonly RefundTier[];
+  /** The version that is accepted; null: the place has none. */
+  regulationsNumber: number | null;
+  payAtVenue: boolean;
 }
 
 export interface NewAddOn {
@@ -34,7 +38,7 @@ export interface NewAddOn {
 
 export interface NewBooking extends BookingKey, ClockMarks {
   reference: string;
-  userId: string;
+  userId: string | null;
   status: BookingStatus;
   bookingType: BookingType;
   paymentMethod: PaymentMethod;
@@ -54,7 +58,13 @@ export interface NewBooking extends BookingKey, ClockMarks {
   paymentDueAt: Date | null;
   answerDueAt: Date | null;
   nextClockAt: Date | null;
+  checkedInAt: Date | null;
   createdAt: Date;
+  source: BookingSource;
+  /** Of a line of a file; null: from none. */
+  importKey: Buffer | null;
+  /** Of the guest's cart; null: it came from none. */
+  cartItems: readonly string[] | null;
   slots: readonly NewSlot[];
   addOns: readonly NewAddOn[];
 }
@@ -97,7 +107,11 @@ const insertPlain = prepareInsert<NewBooking>('bookings', {
   day_reminded_at: ['timestamptz', (booking) => booking.dayRemindedAt],
   soon_reminded_at: ['timestamptz', (booking) => booking.soonRemindedAt],
   next_clock_at: ['timestamptz', (booking) => booking.nextClockAt],
+  checked_in_at: ['timestamptz', (booking) => booking.checkedInAt],
   created_at: ['timestamptz', (booking) => booking.createdAt],
+  source: ['text', (booking) => booking.source],
+  import_key: ['bytea', (booking) => booking.importKey],
+  cart_items: ['jsonb', ({ cartItems }) => (cartItems ? JSON.stringify(cartItems) : null)],
 });
 
 const insertReference = prepareInsert<NewBooking>('booking_references', {
@@ -117,6 +131,8 @@ const insertSlots = prepareInsert<{ booking: NewBooking; slot: NewSlot }>('booki
   ends_at: ['timestamptz', ({ slot }) => slot.endsAt],
   guests: ['smallint', ({ slot }) => slot.guests],
   refund_tiers: ['jsonb', ({ slot }) => JSON.stringify(slot.refundTiers)],
+  regulations_number: ['integer', ({ slot }) => slot.regulationsNumber],
+  pay_at_venue: ['boolean', ({ slot }) => slot.payAtVenue],
 });
 
 const insertAddOns = prepareInsert<{ booking: NewBooking; addOn: NewAddOn }>('booking_add_ons', {
@@ -163,4 +179,57 @@ export async function writeBooking(
   tables: number,
 ): Promise<void> {
   await db.runJoined(writeAll([...insertBooking(step), ...besides], tables));
+}
+
+export interface BookingSteps {
+  booking: NewBooking;
+  steps: readonly Pick<HistoryEntry, 'from' | 'to' | 'actor' | 'actorId' | 'reason'>[];
+}
+
+const insertSteps = prepareInsert<{ booking: NewBooking; step: BookingSteps['steps'][number] }>(
+  'booking_history',
+  {
+    provider_id: ['uuid', ({ booking }) => booking.providerId],
+    booking_id: ['uuid', ({ booking }) => booking.bookingId],
+    from_status: ['text', ({ step }) => step.from],
+    to_status: ['text', ({ step }) => step.to],
+    actor: ['text', ({ step }) => step.actor],
+    actor_id: ['uuid', ({ step }) => step.actorId],
+    reason: ['text', ({ step }) => step.reason],
+    happened_at: ['timestamptz', ({ booking }) => booking.createdAt],
+  },
+);
+
+/** Many of them without add-ons, in one statement. Their tables are still to be taken. */
+export async function insertBookings(tx: Database, many: readonly BookingSteps[]): Promise<void> {
+  const bookings = many.map(({ booking }) => booking);
+  const slots = bookings.flatMap((booking) => booking.slots.map((slot) => ({ booking, slot })));
+  const steps = many.flatMap(({ booking, steps: taken }) => taken.map((step) => ({ booking, step })));
+  await tx.runJoined(sql`
+    with booked as (${insertPlain(bookings)}), referred as (${insertReference(bookings)}),
+      slots as (${insertSlots(slots)})
+    ${insertSteps(steps)}`);
+}
+
+/** Of these, the ones that belong to a booking. */
+export async function listUsedReferences(db: Database, references: readonly string[]): Promise<string[]> {
+  const rows = await db<{ reference: string }[]>`
+    select reference from booking_references where reference = any(${[...references]}::text[])`;
+  return rows.map(({ reference }) => reference);
+}
+
+/** Whether the database refused a booking because its venue has paused or closed meanwhile. */
+export function isNotListed(error: unknown): boolean {
+  return constraintOf(error) === 'holds_booked_while_listed';
+}
+
+/** Of a month: carts do not live longer. */
+export async function listBookedItems(
+  db: Database,
+  { userId, items, since }: { userId: string; items: readonly string[]; since: Date },
+): Promise<string[]> {
+  const rows = await db<{ item: string }[]>`
+    select distinct c.item from bookings b, jsonb_array_elements_text(b.cart_items) c (item)
+    where b.user_id = ${userId} and b.created_at > ${since} and c.item = any(${items})`;
+  return rows.map(({ item }) => item);
 }

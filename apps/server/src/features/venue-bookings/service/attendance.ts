@@ -1,0 +1,60 @@
+import {
+  type AttendanceFacts,
+  type AttendanceVerdict,
+  judgeCheckIn,
+  judgeNoShow,
+} from '@gramy/domain/booking/attendance';
+import { isAwaitingPayment } from '@gramy/domain/booking/awaited-payment';
+import { findRunningDeadline } from '@gramy/domain/booking/payment-deadline';
+import type { Database } from '../../../db/database.ts';
+import { Failure } from '../../../failure.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { findDueOnline } from '../../bookings/service/booking-facts.ts';
+import type { LockedBooking } from '../../bookings/service/lock-booking.ts';
+import { setAttendance } from '../store.ts';
+
+/** Guests who were given up and come all the same are here. */
+export async function checkIn(
+  tx: Database,
+  { clock }: { clock: Clock },
+  booking: LockedBooking,
+): Promise<Failure | undefined> {
+  const now = clock.now();
+  const verdict = judgeCheckIn(toAttendance(booking), now.getTime());
+  if (verdict !== 'allowed') return refuse(verdict, 'tooEarlyToCheckIn');
+  await setAttendance(tx, booking, { checkedInAt: now, noShowAt: null });
+  return undefined;
+}
+
+export async function markNoShow(
+  tx: Database,
+  { clock }: { clock: Clock },
+  booking: LockedBooking,
+): Promise<Failure | undefined> {
+  const now = clock.now();
+  const verdict = judgeNoShow(toAttendance(booking), now.getTime());
+  if (verdict !== 'allowed') return refuse(verdict, 'tooEarlyForNoShow');
+  await setAttendance(tx, booking, { checkedInAt: null, noShowAt: now });
+  return undefined;
+}
+
+/** As it was before somebody said something else by mistake. */
+export const restoreAttendance = setAttendance;
+
+function toAttendance(booking: LockedBooking): AttendanceFacts {
+  const { status, startsAt, endsAt, checkedInAt } = booking;
+  // Money that was just taken on the spot counts, though its booking is not called paid yet.
+  const paymentDueAt = findDueOnline(booking).amount === 0 ? null : findRunningDeadline(booking);
+  return {
+    status,
+    startsAt: startsAt.getTime(),
+    endsAt: endsAt.getTime(),
+    isCheckedIn: checkedInAt !== null,
+    isPaymentAwaited: isAwaitingPayment({ ...booking, paymentDueAt }),
+  };
+}
+
+function refuse(verdict: AttendanceVerdict, tooEarly: 'tooEarlyToCheckIn' | 'tooEarlyForNoShow'): Failure {
+  if (verdict === 'unpaid') return new Failure('bookingUnpaid');
+  return new Failure(verdict === 'tooEarly' ? tooEarly : 'bookingChanged');
+}
