@@ -60,12 +60,18 @@ export interface BookingFacts {
   slots: StoredSlot[];
   /** The venue had to say yes first. */
   wasRequested: boolean;
+  /** A person has looked at money of it, or does: the venue was told. */
+  wasMoneyHeld: boolean;
   /** Payments that arrived through a gateway. */
   onlinePayments: number;
   isRefundedAtVenue: boolean;
   /** What the guest has said they can do without. */
   muted: string[];
   members: readonly StoredMember[];
+  /** From a venue's file: its guest has agreed with the venue and hears nothing from us. */
+  isImported: boolean;
+  /** The end of the address of a ticket without an account. */
+  ticket: string | null;
 }
 
 /** Everything that any message about a booking may say, as it stands in this transaction. */
@@ -108,10 +114,14 @@ export async function findBookingFacts(
           where v.provider_id = b.provider_id and v.booking_id = b.id)) as "changedAt",
       exists (select from booking_history h where h.provider_id = b.provider_id and h.booking_id = b.id
         and h.from_status is null and h.to_status = 'pendingConfirmationUnpaid') as "wasRequested",
+      exists (select from payments y join money_reviews v on v.provider_id = y.provider_id and v.payment_id = y.id
+        where y.provider_id = b.provider_id and y.booking_id = b.id and v.kind <> 'refund') as "wasMoneyHeld",
       (select count(*)::int from payments y where y.provider_id = b.provider_id and y.booking_id = b.id
         and y.status = 'succeeded' and y.gateway <> 'venue') as "onlinePayments",
       exists (select from refunds r where r.provider_id = b.provider_id and r.booking_id = b.id
         and r.status = 'owed') as "isRefundedAtVenue",
+      b.import_key is not null as "isImported",
+      (select k.token from booking_tickets k where k.provider_id = b.provider_id and k.booking_id = b.id) as ticket,
       coalesce((select g.muted_messages from users g where g.id = b.user_id), '{}') as muted,
       (select jsonb_build_object('email', g.email, 'name', g.full_name) from users g
         where g.id = b.user_id and g.email_verified_at is not null and g.deleted_at is null) as holder,
@@ -119,7 +129,7 @@ export async function findBookingFacts(
           order by m.created_at, u.id), '[]')
         from provider_members m join users u on u.id = m.user_id
         where m.provider_id = b.provider_id and u.email is not null and u.email_verified_at is not null
-          and u.deleted_at is null) as members
+          and u.deleted_at is null and u.suspended_at is null) as members
     from bookings b join service_providers p on p.id = b.provider_id
     where b.provider_id = ${providerId} and b.id = ${bookingId}`;
   return facts;

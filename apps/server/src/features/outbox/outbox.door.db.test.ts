@@ -111,6 +111,19 @@ describe('news of a booking', () => {
     );
   });
 
+  it('reach whoever has booked by telephone at the number they called with, near ones only', async () => {
+    await run.startDelivery();
+    const called = { user_id: null, source: 'phone', contact_email: '' };
+    await tell(await book({ ...called, contact_phone: '+48600666777' }), 'bookedByVenue');
+    await tell(await book({ ...called, contact_phone: '+8801712345678' }), 'bookedByVenue');
+    // Brought along in a file: they have never heard of us.
+    const imported = { ...called, contact_phone: '+48600666888', import_key: `\\x${'01'.repeat(32)}` };
+    await tell(await book(imported), 'bookedByVenue');
+    await settle();
+    expect(run.sms.sent.map(({ to }) => to)).toEqual(['+48600666777']);
+    expect(run.mailer.sent.filter(({ to }) => to === '')).toEqual([]);
+  });
+
   it('of many people ask one stranger three times in a week', async () => {
     await run.startDelivery();
     for (let person = 0; person < 5; person += 1) await tell(await book(stranger, await addGuest()));
@@ -289,5 +302,88 @@ describe('a budget', () => {
       data: { name: 'Ala', channel: null, at: verified },
     });
     await eventually(() => mailsTo(guest.email).length).toBe(3);
+  });
+});
+
+it('one person invites so many strangers a day, from however many venues and addresses', async () => {
+  run.budgets.email.perAccount = 1;
+  const other = await addGuest();
+  const invite = (recipient: string, askedBy: string) =>
+    run.pool.begin((tx) =>
+      queueMessage(tx, {
+        channel: 'email',
+        template: 'memberInvitation',
+        recipient,
+        language: 'pl',
+        data: {
+          venue: 'Tor',
+          inviterName: 'Jan K.',
+          role: 'staff',
+          askedBy,
+          until: verified,
+          acceptUrl: 'https://g.example/a',
+          refusalUrl: 'https://g.example/r',
+        },
+      }),
+    );
+  await run.startDelivery();
+  await invite('first@example.com', guest.id);
+  await settle();
+  await invite('second@example.com', guest.id);
+  await invite('third@example.com', other.id);
+  await settle();
+  expect(['first', 'second', 'third'].map((who) => mailsTo(`${who}@example.com`).length)).toEqual([1, 0, 1]);
+  expect(await heldFor('second@example.com')).toEqual([{ reason: 'account', isFinal: true }]);
+});
+
+describe('who leads a team', () => {
+  const news = (recipient: string, askedBy: string) =>
+    queueMessage(run.pool, {
+      channel: 'email',
+      template: 'membershipNews',
+      recipient,
+      language: 'en',
+      data: {
+        name: 'Ola',
+        venue: 'Tor',
+        event: 'roleChanged',
+        role: 'staff',
+        other: null,
+        askedBy,
+        url: 'https://g.example/b',
+      },
+    });
+  const invitation = (recipient: string, askedBy: string) =>
+    queueMessage(run.pool, {
+      channel: 'email',
+      template: 'memberInvitation',
+      recipient,
+      language: 'en',
+      data: {
+        venue: 'Tor',
+        inviterName: 'Jan K.',
+        role: 'staff',
+        askedBy,
+        until: verified,
+        acceptUrl: 'https://g.example/a',
+        refusalUrl: 'https://g.example/r',
+      },
+    });
+
+  it('cannot fill the mailbox of a member by changing their role to and fro', async () => {
+    await run.startDelivery();
+    for (let time = 0; time < 14; time += 1) await news('member@example.com', guest.id);
+    await settle();
+    expect(mailsTo('member@example.com')).toHaveLength(10);
+    await news('member@example.com', (await addGuest()).id);
+    await settle();
+    expect(mailsTo('member@example.com')).toHaveLength(11);
+  });
+
+  it('writes to no more strangers in a day than any team has', async () => {
+    await run.startDelivery();
+    for (let person = 0; person < 64; person += 1) await invitation(`s${person}@example.com`, guest.id);
+    await settle();
+    expect(run.mailer.sent.filter(({ to }) => /^s\d+@/.test(to))).toHaveLength(60);
   });
 });

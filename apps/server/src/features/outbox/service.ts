@@ -13,6 +13,7 @@ import {
   insertMessage,
   insertMessages,
   insertWithOthers,
+  type MessageDelay,
   markDelivered,
   type OpenMessage,
   recordAttempt,
@@ -22,6 +23,7 @@ import { findPaperedBooking } from './templates/booking/news-papers.ts';
 import type { QueuedMessage } from './templates/messages.ts';
 import { isMailTemplate, isSmsTemplate, renderMail, renderSms } from './templates.ts';
 
+export type { MessageDelay } from './store.ts';
 export type {
   BookingNewsData,
   FormerTime,
@@ -29,6 +31,7 @@ export type {
   GuestSmsNews,
   SlotData,
   VenueMailNews,
+  VenueMessage,
   VenueSmsNews,
 } from './templates/booking/news-data.ts';
 export type { MembershipEvent, QueuedMessage } from './templates/messages.ts';
@@ -39,12 +42,17 @@ export async function queueMessage(tx: Database, message: QueuedMessage): Promis
   await insertMessage(tx, { id: uuidv7(), ...message });
 }
 
-/** The same for all recipients of one event, in one round trip. */
-export async function queueMessages(tx: Database, messages: readonly NewsMessage[]): Promise<void> {
+/** The same for all recipients of one event, in one round trip; `delay`: not before what they tell of is certain. */
+export async function queueMessages(
+  tx: Database,
+  messages: readonly NewsMessage[],
+  delay?: MessageDelay,
+): Promise<void> {
   if (messages.length === 0) return;
   await insertMessages(
     tx,
     messages.map((message) => ({ id: uuidv7(), ...message })),
+    delay,
   );
 }
 
@@ -53,6 +61,12 @@ export function joinMessages(messages: readonly NewsMessage[]): Sql[] {
   return messages.length === 0
     ? []
     : [insertWithOthers(messages.map((message) => ({ id: uuidv7(), ...message })))];
+}
+
+/** As it would be sent. */
+export function previewSms({ template, language, data }: NewsMessage, publicUrl: string): string {
+  if (!isSmsTemplate(template)) throw new TypeError(`"${template}" is no text message`);
+  return renderSms(template, { language, host: new URL(publicUrl).hostname, publicUrl }, data);
 }
 
 /**

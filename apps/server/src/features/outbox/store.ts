@@ -11,6 +11,13 @@ export interface StoredMessage {
   data: unknown;
 }
 
+/** Until then what it tells of can be undone, and the message with it. */
+export interface MessageDelay {
+  providerId: string;
+  actionId: string;
+  sendAfter: Date;
+}
+
 export interface OpenMessage extends StoredMessage {
   /** It holds a code whose minutes are over. */
   isTooLate: boolean;
@@ -24,10 +31,15 @@ export async function insertMessage(db: Database, message: StoredMessage, isDeco
       ${JSON.stringify(message.data)}::text::jsonb, case when ${isDecoy} then now() end)`;
 }
 
-export async function insertMessages(db: Database, messages: readonly StoredMessage[]): Promise<void> {
+export async function insertMessages(
+  db: Database,
+  messages: readonly StoredMessage[],
+  delay?: MessageDelay,
+): Promise<void> {
   await db`
-    insert into outbox (id, channel, template, recipient, language, data)
-    select id, channel, template, recipient, language, data
+    insert into outbox (id, channel, template, recipient, language, data, provider_id, action_id, send_after)
+    select id, channel, template, recipient, language, data, ${delay?.providerId ?? null}::uuid,
+      ${delay?.actionId ?? null}::uuid, ${delay?.sendAfter ?? null}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(messages)}::text::jsonb)
       as message (id uuid, channel text, template text, recipient text, language text, data jsonb)`;
 }

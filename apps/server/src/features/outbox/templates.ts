@@ -37,6 +37,7 @@ import { renderSignInCode } from './templates/sign-in-code.ts';
 import { renderSignUpCode } from './templates/sign-up-code.ts';
 import { renderStepUpCode } from './templates/step-up-code.ts';
 import { renderTwoStepChanged } from './templates/two-step-changed.ts';
+import { renderVenueWeek } from './templates/venue-week.ts';
 import { renderWelcome } from './templates/welcome.ts';
 
 const mailRenderers: {
@@ -45,6 +46,7 @@ const mailRenderers: {
   contactReceived: renderContactReceived,
   claimReceived: renderClaimReceived,
   listingNews: renderListingNews,
+  venueWeek: renderVenueWeek,
   signUpCode: renderSignUpCode,
   alreadyRegistered: renderAlreadyRegistered,
   signInCode: renderSignInCode,

@@ -32,8 +32,24 @@ const audiences = {
   },
   paid: { guestMail: 'paid', guestSms: 'paid', venueMail: 'booked', venueSms: null },
   paymentFailed: { guestMail: 'paymentFailed', guestSms: 'paymentFailed', venueMail: null, venueSms: null },
-  paymentHeld: { guestMail: 'paymentHeld', guestSms: 'paymentHeld', venueMail: null, venueSms: null },
+  // The venue expects these guests whatever a person finds: they have paid, as far as they know.
+  paymentHeld: { guestMail: 'paymentHeld', guestSms: 'paymentHeld', venueMail: 'moneyHeld', venueSms: null },
+  paymentReturned: {
+    guestMail: 'paymentReturned',
+    guestSms: 'paymentReturned',
+    venueMail: 'moneyReturned',
+    venueSms: null,
+  },
+  // Money that changes no status, such as the difference after a move.
+  balancePaid: { guestMail: 'balancePaid', guestSms: 'balancePaid', venueMail: 'paid', venueSms: null },
   moved: { guestMail: 'moved', guestSms: 'moved', venueMail: 'moved', venueSms: null },
+  // The venue knows what it does itself.
+  bookedByVenue: { guestMail: 'booked', guestSms: 'booked', venueMail: null, venueSms: null },
+  movedByVenue: { guestMail: 'movedByVenue', guestSms: 'movedByVenue', venueMail: null, venueSms: null },
+  changedByVenue: { guestMail: 'changed', guestSms: 'changed', venueMail: null, venueSms: null },
+  // From the board: what the venue writes, and where what is left can be paid.
+  venueMessage: { guestMail: 'venueMessage', guestSms: 'venueMessage', venueMail: null, venueSms: null },
+  askToPay: { guestMail: 'askToPay', guestSms: 'askToPay', venueMail: null, venueSms: null },
   venueReminder: { guestMail: null, guestSms: null, venueMail: 'venueReminder', venueSms: 'venueReminder' },
   runningLate: { guestMail: null, guestSms: null, venueMail: 'runningLate', venueSms: 'runningLate' },
   dayReminder: { guestMail: 'dayReminder', guestSms: null, venueMail: null, venueSms: null },
@@ -63,9 +79,16 @@ export interface Audience {
 }
 
 export function findAudience(kind: BookingNews, facts: BookingFacts): Audience {
+  const audience = findUsualAudience(kind, facts);
+  return facts.isImported ? { ...audience, guestMail: null, guestSms: null } : audience;
+}
+
+function findUsualAudience(kind: BookingNews, facts: BookingFacts): Audience {
   const audience: Audience = audiences[kind];
   if (kind === 'paid') return { ...audience, venueMail: findNewsOfMoney(facts) };
   if (kind === 'unpaidNotice' && isPending(facts)) return audiences.requestKept;
+  // Of a request the money stands beside the question; once it is over, or paid otherwise, nothing is asked for.
+  if (isAboutDoubt(kind) && !isOpenVisit(facts)) return { ...audience, venueMail: null };
   // Whoever is about to pay hears of the request with the money: a moment before, it would ask them to pay.
   if (kind === 'requested' && isAboutToPay(facts)) return { ...audience, guestMail: null, guestSms: null };
   // A late guest is reported to the venue whatever the payment does meanwhile.
@@ -92,6 +115,9 @@ export function concernsContact(kind: GuestMailNews | GuestSmsNews, facts: Booki
 const contactKinds: ReadonlySet<GuestMailNews | GuestSmsNews> = new Set([
   'booked',
   'moved',
+  'movedByVenue',
+  'changed',
+  'venueMessage',
   'dayReminder',
   'soonReminder',
   'withdrawn',
@@ -100,9 +126,13 @@ const contactKinds: ReadonlySet<GuestMailNews | GuestSmsNews> = new Set([
 ]);
 
 /** It did not hang on a payment alone: the venue knows of it. */
-function isSettled({ wasRequested, paymentMethod, paid, dueOnline }: BookingFacts): boolean {
-  return wasRequested || paymentMethod === 'venue' || paid > 0 || dueOnline === 0;
+function isSettled({ wasRequested, wasMoneyHeld, paymentMethod, paid, dueOnline }: BookingFacts): boolean {
+  return wasRequested || wasMoneyHeld || paymentMethod === 'venue' || paid > 0 || dueOnline === 0;
 }
+
+const isAboutDoubt = (kind: BookingNews) => kind === 'paymentHeld' || kind === 'paymentReturned';
+
+const isOpenVisit = ({ status }: BookingFacts) => status === 'confirmedUnpaid';
 
 function isAboutToPay({ paymentMethod, paid, dueOnline }: BookingFacts): boolean {
   return paymentMethod === 'online' && paid === 0 && dueOnline > 0;
@@ -118,6 +148,11 @@ function findNewsOfMoney(facts: BookingFacts): VenueMailNews | null {
 }
 
 /** The first money of a booking that hung on it. */
-function isSettledByMoney({ wasRequested, paymentMethod, onlinePayments }: BookingFacts): boolean {
-  return !wasRequested && paymentMethod === 'online' && onlinePayments === 1;
+function isSettledByMoney({
+  wasRequested,
+  wasMoneyHeld,
+  paymentMethod,
+  onlinePayments,
+}: BookingFacts): boolean {
+  return !wasRequested && !wasMoneyHeld && paymentMethod === 'online' && onlinePayments === 1;
 }

@@ -34,6 +34,7 @@ const request: Omit<BookingFacts, 'language' | 'members'> = {
   bookedAt: new Date('2026-11-12T10:00:00Z'),
   changes: 1,
   changedAt: new Date('2026-11-12T10:05:00Z'),
+  ticket: null,
   slots: [
     {
       offer: both,
@@ -52,8 +53,10 @@ const request: Omit<BookingFacts, 'language' | 'members'> = {
     },
   ],
   wasRequested: true,
+  wasMoneyHeld: false,
   onlinePayments: 1,
   isRefundedAtVenue: false,
+  isImported: false,
   muted: [],
 };
 /** One that hung on nothing but its payment. */
@@ -92,10 +95,20 @@ const table: Record<BookingNews, { hears: string[]; facts?: Partial<BookingFacts
     facts: { ...instant, status: 'confirmedUnpaid', paid: 0 },
   },
   paymentHeld: {
-    hears: ['guest mail', 'guest sms'],
-    facts: { ...instant, status: 'confirmedUnpaid', paid: 0 },
+    hears: ['guest mail', 'guest sms', 'venue mail'],
+    facts: { ...instant, status: 'confirmedUnpaid', paid: 0, wasMoneyHeld: true },
   },
+  paymentReturned: {
+    hears: ['guest mail', 'guest sms', 'venue mail'],
+    facts: { ...instant, status: 'confirmedUnpaid', paid: 0, wasMoneyHeld: true },
+  },
+  balancePaid: { hears: ['guest mail', 'guest sms', 'venue mail'] },
   moved: { hears: ['guest mail ics', 'guest sms', 'venue mail'] },
+  bookedByVenue: { hears: ['guest mail ics', 'guest sms'], facts: { paymentMethod: 'venue', paid: 0 } },
+  movedByVenue: { hears: ['guest mail ics', 'guest sms'] },
+  changedByVenue: { hears: ['guest mail ics', 'guest sms'] },
+  venueMessage: { hears: ['guest mail', 'guest sms'] },
+  askToPay: { hears: ['guest mail', 'guest sms'] },
   venueReminder: { hears: ['venue mail', 'venue sms'], facts: { status: 'pendingConfirmationPaid' } },
   runningLate: { hears: ['venue mail', 'venue sms'] },
   dayReminder: { hears: ['guest mail ics'] },
@@ -289,6 +302,7 @@ describe('a contact who has not booked', () => {
     code: new Uint8Array([1]),
     receipt: { fileName: 'receipt.pdf', content: new Uint8Array([2]) },
     refundSteps: [],
+    regulations: [],
   };
   const tell = (kind: BookingNews, facts: Partial<BookingFacts> = {}, refund = makeMoney(0, 'PLN')) =>
     writeMessages(

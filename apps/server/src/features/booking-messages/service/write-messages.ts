@@ -10,6 +10,7 @@ import type {
   FormerTime,
   NewsMessage,
   SlotData,
+  VenueMessage,
   VenueSmsNews,
 } from '../../outbox/service.ts';
 import type { BookingFacts, StoredSlot } from '../store.ts';
@@ -27,13 +28,15 @@ export interface NewsOfBooking {
   movedFrom?: FormerTime;
   /** Why the venue says no, in its own words. */
   venueNote?: string | undefined;
+  /** With `venueMessage`. */
+  venueMessage?: VenueMessage;
 }
 
 export function writeMessages(news: NewsOfBooking, facts: BookingFacts): NewsMessage[] {
   const { guestMail, guestSms, venueMail, venueSms } = findAudience(news.kind, facts);
   const messages: NewsMessage[] = [];
   const { muted } = facts;
-  if (guestMail !== null && !isMuted('email', guestMail, muted))
+  if (guestMail !== null && hasAddress(facts) && !isMuted('email', guestMail, muted))
     messages.push(...writeGuestMails(news, facts, guestMail));
   const isOwnOrTheirs = guestSms !== null && (!isForSomebodyElse(facts) || concernsContact(guestSms, facts));
   if (isOwnOrTheirs && !isMuted('sms', guestSms, muted) && readSmsNumber(facts.contactPhone))
@@ -42,6 +45,9 @@ export function writeMessages(news: NewsOfBooking, facts: BookingFacts): NewsMes
   if (venueSms !== null) messages.push(...writeVenueSms(news, facts, venueSms));
   return messages;
 }
+
+/** Whoever has booked at the desk or by telephone has given none. */
+const hasAddress = ({ holder, contactEmail }: BookingFacts) => holder !== null || contactEmail !== '';
 
 type GuestMail = Extract<NewsMessage, { channel: 'email'; template: 'guestNews' }>;
 type GuestSms = Extract<NewsMessage, { channel: 'sms'; template: 'guestNews' }>;
@@ -82,6 +88,7 @@ function writeGuestMail(
       providerSlug,
       isPending: isPending(status),
       ...(news.venueNote === undefined ? {} : { venueNote: news.venueNote }),
+      ...(news.venueMessage === undefined ? {} : { venueMessage: news.venueMessage }),
       calendar: { status, changes, changedAt: changedAt.toISOString() },
     },
   };
@@ -117,7 +124,10 @@ function writeGuestSms(news: NewsOfBooking, facts: BookingFacts, kind: GuestSms[
       ...(answerBy === null ? {} : { answerBy }),
       isPending: isPending(status),
       ...(venueReason === undefined ? {} : { venueReason }),
+      ...(news.venueMessage === undefined ? {} : { venueMessage: news.venueMessage }),
       ...(movedFrom ? { movedFrom } : {}),
+      ...(kind === 'changed' ? { tables: first.tables.map((table) => table[language]) } : {}),
+      ...(facts.ticket === null ? {} : { ticket: facts.ticket }),
     },
   };
 }

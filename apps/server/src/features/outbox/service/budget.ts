@@ -5,8 +5,11 @@ import {
   isHomeNumber,
   type MessageBudgets,
   type MessageChannel,
+  phoneGuestBudget,
   questionBudget,
   strangerBudget,
+  teamInvitationBudget,
+  teamNewsBudget,
 } from '@gramy/domain/messages/message-budget';
 import type { Database } from '../../../db/database.ts';
 import { countMessages, uncountMessages } from '../store/door.ts';
@@ -77,6 +80,20 @@ export function drawOnStranger({ channel, recipient }: Sending): Draw {
 
 export function drawOnQuestions({ channel }: Sending, userId: string): Draw {
   return name('account', channel, `${userId}:questions`, questionBudget[channel], dayMs);
+}
+
+/** By one person to one other. */
+export function drawOnTeamNews({ channel, recipient }: Sending, userId: string): Draw {
+  return name('account', channel, `${userId}:team:${recipient}`, teamNewsBudget, dayMs);
+}
+
+export function drawOnTeamInvitations({ channel }: Sending, userId: string): Draw {
+  return name('account', channel, `${userId}:teamInvitations`, teamInvitationBudget, dayMs);
+}
+
+/** To guests who have called the venue. */
+export function drawOnVenue({ channel }: Sending, providerId: string): Draw {
+  return name('account', channel, `venue:${providerId}`, phoneGuestBudget, dayMs);
 }
 
 function name(budget: BudgetName, channel: MessageChannel, whose: string, max: number, ttlMs: number): Draw {

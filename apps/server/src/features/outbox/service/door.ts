@@ -1,4 +1,9 @@
-import { type HeldReason, judgeContact, type MessageBudgets } from '@gramy/domain/messages/message-budget';
+import {
+  type HeldReason,
+  isEuropeanNumber,
+  judgeContact,
+  type MessageBudgets,
+} from '@gramy/domain/messages/message-budget';
 import { shortenAuthorName } from '@gramy/domain/reviews/author-name';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../../db/database.ts';
@@ -24,6 +29,9 @@ import {
   drawOnQuestions,
   drawOnRecipient,
   drawOnStranger,
+  drawOnTeamInvitations,
+  drawOnTeamNews,
+  drawOnVenue,
 } from './budget.ts';
 
 export interface DoorDeps {
@@ -38,10 +46,11 @@ export interface DoorDeps {
  * - `notice`: to somebody's own proven address, about their account. Never kept back: a thief must not silence it.
  * - `guest`: to the contact of a booking, which may be a stranger's.
  * - `venue`: to the people of a venue.
+ * - `team`: to one of them, of what another has changed about them.
  * - `copy`: to an address that anybody typed into a form.
  * - `stranger`: to somebody who has not asked for it; it says how to stop it.
  */
-type MessageKind = 'code' | 'notice' | 'guest' | 'venue' | 'copy' | 'stranger';
+type MessageKind = 'code' | 'notice' | 'guest' | 'venue' | 'team' | 'copy' | 'stranger';
 
 const kinds: Record<MailTemplate | SmsTemplate, MessageKind> = {
   signUpCode: 'code',
@@ -68,8 +77,9 @@ const kinds: Record<MailTemplate | SmsTemplate, MessageKind> = {
   claimReceived: 'copy',
   invitation: 'stranger',
   memberInvitation: 'stranger',
-  membershipNews: 'notice',
+  membershipNews: 'team',
   listingNews: 'notice',
+  venueWeek: 'notice',
   // Counted when the question was put.
   confirmContact: 'notice',
 };
@@ -103,14 +113,20 @@ function listDraws(
   booking: BookingOfMessage | undefined,
 ): Draw[] {
   if (kind === 'notice') return [];
-  const account = booking?.userId ? [drawOnAccount(budgets, message, booking.userId)] : [];
+  const asker = booking?.userId ?? readText(message.data, 'askedBy');
+  const account = asker ? [drawOnAccount(budgets, message, asker)] : [];
   const shared = [drawOnMarket(budgets, message)];
   // A busy venue gets as many as it has guests.
   if (kind === 'venue') return [...account, ...shared];
+  if (kind === 'team') return [...account, ...(asker ? [drawOnTeamNews(message, asker)] : []), ...shared];
+  const venue = booking && hasCalled(booking, message) ? [drawOnVenue(message, booking.providerId)] : [];
   const stranger = kind === 'stranger' ? [drawOnStranger(message)] : [];
+  const isTeam = message.template === 'memberInvitation';
   return [
     ...account,
+    ...venue,
     ...stranger,
+    ...(asker && isTeam ? [drawOnTeamInvitations(message, asker)] : []),
     drawOnRecipient(budgets, message),
     ...drawOnPrefix(budgets, message),
     ...shared,
@@ -137,9 +153,14 @@ async function drop({ pool }: DoorDeps, { id }: OpenMessage, reason: HeldReason)
 }
 
 function findBooking(pool: Pool, { data }: OpenMessage): Promise<BookingOfMessage | undefined> | undefined {
-  const reference =
-    typeof data === 'object' && data !== null && 'reference' in data ? data.reference : undefined;
-  return typeof reference === 'string' ? findBookingOfMessage(pool, reference) : undefined;
+  const reference = readText(data, 'reference');
+  return reference === undefined ? undefined : findBookingOfMessage(pool, reference);
+}
+
+function readText(data: unknown, name: string): string | undefined {
+  const fields: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {};
+  const text = fields[name];
+  return typeof text === 'string' ? text : undefined;
 }
 
 /**
@@ -151,6 +172,7 @@ async function holdUnlessWelcome(
   message: OpenMessage,
   booking: BookingOfMessage | undefined,
 ): Promise<boolean> {
+  if (booking && hasCalled(booking, message)) return false;
   const { channel, recipient: target } = message;
   // Whoever has booked is gone, and the contact with them.
   const contact: Contact = { userId: booking?.userId ?? null, channel, target };
@@ -161,6 +183,11 @@ async function holdUnlessWelcome(
     if (verdict === 'ask' && booking && booking.userId !== null) await ask(tx, deps, message, booking);
   });
   return true;
+}
+
+/** Whoever books by telephone wants to hear of it at that number. Far away ones are dear, and nobody calls from there. */
+function hasCalled({ calledFrom }: BookingOfMessage, { channel, recipient }: OpenMessage): boolean {
+  return channel === 'sms' && calledFrom === recipient && isEuropeanNumber(recipient);
 }
 
 /** Nobody is asked about more than a few bookings of strangers in a week, and nobody has many strangers asked. */

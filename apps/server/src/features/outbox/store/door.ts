@@ -24,6 +24,8 @@ export interface BookingOfMessage {
   provider: string;
   userId: string | null;
   bookedBy: string;
+  /** The number with which somebody has booked by telephone; null: they have not. */
+  calledFrom: string | null;
 }
 
 export async function findBookingOfMessage(
@@ -32,7 +34,8 @@ export async function findBookingOfMessage(
 ): Promise<BookingOfMessage | undefined> {
   const [booking] = await db<BookingOfMessage[]>`
     select r.provider_id as "providerId", r.booking_id as "bookingId", p.name as provider, b.user_id as "userId",
-      coalesce(u.full_name, '') as "bookedBy"
+      coalesce(u.full_name, '') as "bookedBy",
+      case when b.source = 'phone' and b.import_key is null then b.contact_phone end as "calledFrom"
     from booking_references r
     join bookings b on b.provider_id = r.provider_id and b.id = r.booking_id
     join service_providers p on p.id = r.provider_id

@@ -10,7 +10,10 @@ interface Words {
   lines: (place: string) => string[];
 }
 
-const words: Record<'en' | 'pl', Record<News, Words> & { open: string; said: string; reason: string }> = {
+const words: Record<
+  'en' | 'pl',
+  Record<News, Words> & { open: string; answer: string; said: string; reason: string }
+> = {
   en: {
     listed: {
       subject: 'Your venue is on Gramy',
@@ -39,6 +42,7 @@ const words: Record<'en' | 'pl', Record<News, Words> & { open: string; said: str
       lines: (place) => [`We have checked your claim of “${place}” and cannot accept it.`],
     },
     open: 'Open the set-up',
+    answer: 'Answer',
     said: 'We were told',
     reason: 'You get this mail because of a venue on Gramy that you own or have claimed.',
   },
@@ -70,14 +74,18 @@ const words: Record<'en' | 'pl', Record<News, Words> & { open: string; said: str
       lines: (place) => [`Sprawdziliśmy Twoje zgłoszenie lokalu „${place}” i nie możemy go przyjąć.`],
     },
     open: 'Otwórz konfigurację',
+    answer: 'Odpowiedz',
     said: 'Powód',
     reason: 'Piszemy w sprawie lokalu na Gramy, który prowadzisz albo który zgłaszasz jako swój.',
   },
 };
 
+/** Where the mail leads, where that is not the whole set-up. */
+const pages: Partial<Record<News, string>> = { claimAsked: '/claims', listed: '/live' };
+
 /** What became of a venue's place on the market, or of a claim on it. */
 export function renderListingNews(setting: MailSetting, data: MailTemplates['listingNews']): MailContent {
-  const { open, said, reason, ...all } = words[setting.language];
+  const { open, answer, said, reason, ...all } = words[setting.language];
   const { subject, lines } = all[data.news];
   const paragraphs = lines(shorten(toPlainLine(data.place), 120));
   const name = shorten(toPlainLine(data.name), 60);
@@ -89,8 +97,8 @@ export function renderListingNews(setting: MailSetting, data: MailTemplates['lis
       : [
           {
             kind: 'button',
-            label: open,
-            url: `${setting.publicUrl}/business/${data.providerId}/set-up`,
+            label: data.news === 'claimAsked' ? answer : open,
+            url: `${setting.publicUrl}/business/${data.providerId}/set-up${pages[data.news] ?? ''}`,
           } satisfies MailBlock,
         ]),
   ];

@@ -1,5 +1,6 @@
 import type { MemberRole } from '@gramy/domain/access/permission';
 import type { Language } from '@gramy/domain/language/language';
+import type { Currency } from '@gramy/domain/money/money';
 import type { GuestNewsData, GuestSmsData, VenueNewsData, VenueSmsData } from './booking/news-data.ts';
 
 /** A moment as ISO 8601 in UTC; each template says it in its reader's language. */
@@ -44,6 +45,21 @@ export interface MailTemplates {
     news: 'listed' | 'sentBack' | 'claimAsked' | 'claimApproved' | 'claimDeclined';
     text?: string;
   };
+  /** To whoever leads a venue: how last week was. Amounts in minor units. */
+  venueWeek: {
+    name: string;
+    venue: string;
+    providerId: string;
+    from: string;
+    to: string;
+    currency: Currency;
+    revenue: number;
+    revenueBefore: number;
+    bookings: number;
+    occupancyPercent: number | null;
+    noShows: number;
+    bestDay: { date: string; revenue: number } | null;
+  };
   signUpCode: NamedCodeData;
   /** Instead of a sign-up code, to the owner of an address that has an account already. */
   alreadyRegistered: { name: string; logInUrl: string; resetUrl: string };
@@ -75,6 +91,8 @@ export interface MailTemplates {
     venue: string;
     inviterName: string;
     role: 'manager' | 'staff';
+    /** In whose name it leaves: one person asks for so many a day. Absent from older mails. */
+    askedBy?: string;
     until: Instant;
     acceptUrl: string;
     refusalUrl: string;
@@ -86,6 +104,8 @@ export interface MailTemplates {
     event: MembershipEvent;
     role: MemberRole;
     other: string | null;
+    /** Who made the change, as with `memberInvitation`. */
+    askedBy?: string;
     url: string;
   };
   /** To whom somebody else has named as the contact of a booking. */

@@ -75,6 +75,7 @@ describe('a mail to somebody who has paid', () => {
       { until: '2026-11-19T19:30:00.000Z', amount: makeMoney(28_250, 'PLN') },
       { until: '2026-11-20T13:30:00.000Z', amount: makeMoney(14_125, 'PLN') },
     ],
+    regulations: [{ publishedAt: '2026-04-12T22:30:00.000Z' }],
   };
   const render = (language: Spoken) =>
     renderMail('guestNews', { language, publicUrl, papers }, sampleGuestNews('paid'));
@@ -97,6 +98,18 @@ describe('a mail to somebody who has paid', () => {
     expect(text).toMatch(/when cancelled by 14:30 on Friday 20 November: 141\.25\szł/);
     expect(text).toContain('/booking-details/');
     expect(text).toContain('#changes');
+  });
+
+  it('leads to the regulations that were accepted, by the day of the place', () => {
+    expect(render('en').text).toMatch(
+      /Regulations you accepted, version of 13 April 2026:\s\S+\/booking-details\/\S+#regulations/,
+    );
+    expect(render('pl').text).toContain('Zaakceptowany regulamin, wersja z 13 kwietnia 2026');
+    const regulations = [...papers.regulations, { publishedAt: '2026-05-02T08:00:00.000Z' }];
+    const several = { language: 'en' as const, publicUrl, papers: { ...papers, regulations } };
+    expect(renderMail('guestNews', several, sampleGuestNews('booked')).text).toContain(
+      'Regulations you accepted:',
+    );
   });
 
   it('of a request tells of the time before the venue’s answer apart from the time after it', () => {
@@ -505,6 +518,18 @@ describe('a venue that says no', () => {
   });
 });
 
+describe('what a venue writes during the evening', () => {
+  it('is said in the language of the reader, with its own words and without addresses', () => {
+    const venueMessage = { template: 'delay', words: 'Drinks are on us, see evil.example/pay' } as const;
+    const english = mailGuest('en', { ...sampleGuestNews('venueMessage'), venueMessage });
+    expect(english.subject).toContain('A little later');
+    expect(english.text).toContain('wrote: “Drinks are on us, see”');
+    const polish = mailGuest('pl', { ...sampleGuestNews('venueMessage'), venueMessage });
+    expect(polish.subject).toContain('Chwila opóźnienia');
+    expect(polish.text).not.toContain('evil.example');
+  });
+});
+
 describe('the calendar that comes with a mail', () => {
   const readCalendar = (data: GuestNewsData) => {
     const [file] = mailGuest('pl', data).attachments ?? [];
@@ -519,6 +544,10 @@ describe('the calendar that comes with a mail', () => {
           'paymentReminder',
           'paymentFailed',
           'paymentHeld',
+          'paymentReturned',
+          'balancePaid',
+          'venueMessage',
+          'askToPay',
           'refundDone',
           'lateMoneyRefunded',
         ].includes(kind),

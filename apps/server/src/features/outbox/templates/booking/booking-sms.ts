@@ -2,7 +2,7 @@ import { refundWorkingDays } from '@gramy/domain/cancellation/refund-arrival';
 import type { Language } from '@gramy/domain/language/language';
 import { toGsmText } from '../gsm-text.ts';
 import { shortenAtWord } from '../plain-line.ts';
-import type { GuestSmsData, GuestSmsNews } from './news-data.ts';
+import type { GuestSmsData, GuestSmsNews, VenueMessage } from './news-data.ts';
 import { formatMoneyInLetters } from './news-money.ts';
 import {
   formatDeadlineBriefly,
@@ -10,6 +10,7 @@ import {
   formatSlotInDigits,
   type TimeOfSlot,
 } from './news-time.ts';
+import { quoteOwnWords, venueMessageSms } from './venue-message-words.ts';
 import { sayReasonBriefly } from './venue-reason-words.ts';
 
 interface SmsFacts {
@@ -23,6 +24,10 @@ interface SmsFacts {
   refund: string;
   /** Before a move; empty: not known. */
   before: string;
+  tables: string;
+  /** What the venue says, as it is or in its own words. */
+  said: string;
+  due: string;
 }
 
 /** The Polish sentences are made of words without Polish letters, for the reason given in `code-sms.ts`. */
@@ -40,6 +45,9 @@ const sentences: Record<Language, Record<GuestSmsNews, (facts: SmsFacts) => stri
       `payment for ${reference} failed, nothing was taken. The booking stays: ${place}, ${when}.`,
     paymentHeld: ({ place, when, reference }) =>
       `we are checking your payment for ${reference}, please do not pay again. The booking stays: ${place}, ${when}.`,
+    paymentReturned: ({ place, when, reference }) =>
+      `your payment for ${reference} (${place}, ${when}) does not match it and does not count.`,
+    balancePaid: ({ place, when, reference }) => `your payment for ${reference} is here (${place}, ${when}).`,
     withdrawn: ({ place, when, reference }) => `your booking ${reference} is cancelled (${place}, ${when}).`,
     refundDone: ({ place, when, reference, refund }) =>
       `${refund} sent back for ${reference} (${place}, ${when}). On your account usually within ${refundWorkingDays} working days.`,
@@ -54,6 +62,13 @@ const sentences: Record<Language, Record<GuestSmsNews, (facts: SmsFacts) => stri
       `${reference} (${place}, ${when}) was not paid in time and has ended. Nothing was charged.`,
     moved: ({ place, when, reference, before }) =>
       `booking ${reference} has a new time: ${when}${before && `, not ${before}`}. ${place}.`,
+    movedByVenue: ({ place, when, reference, before }) =>
+      `${place} moves ${reference} to ${when}${before && `, not ${before}`}. You may cancel free of charge.`,
+    changed: ({ place, when, reference, tables }) =>
+      `${reference} has changed: ${when}${tables && `, ${tables}`}. ${place}.`,
+    venueMessage: ({ place, reference, said }) => `${place} (${reference}): ${said}`,
+    askToPay: ({ place, reference, due }) =>
+      `${place} asks you to pay ${due} for ${reference} online, on the page of your booking.`,
     soonReminder: ({ place, street, when, reference }) =>
       `see you soon! ${when}, ${place}, ${street}. Booking ${reference}.`,
     lateMoneyRefunded: ({ place, when, reference }) =>
@@ -74,6 +89,9 @@ const sentences: Record<Language, Record<GuestSmsNews, (facts: SmsFacts) => stri
       `transakcja do ${reference} odrzucona, nic nie pobieramy. Rezerwacja czeka: ${place}, ${when}.`,
     paymentHeld: ({ place, when, reference }) =>
       `transakcja do ${reference} wymaga kontroli, ponowna nie jest potrzebna. Rezerwacja nadal czeka: ${place}, ${when}.`,
+    paymentReturned: ({ place, when, reference }) =>
+      `transakcja do ${reference} (${place}, ${when}) ma inne dane i nie jest liczona.`,
+    balancePaid: ({ place, when, reference }) => `kwota do ${reference} jest na koncie (${place}, ${when}).`,
     withdrawn: ({ place, when, reference }) => `rezerwacja ${reference} (${place}, ${when}) jest anulowana.`,
     refundDone: ({ place, when, reference, refund }) =>
       `zwrot ${refund} do ${reference} (${place}, ${when}) wykonany. Na koncie zwykle do ${refundWorkingDays} dni roboczych.`,
@@ -89,6 +107,13 @@ const sentences: Record<Language, Record<GuestSmsNews, (facts: SmsFacts) => stri
       `rezerwacja ${reference} (${place}, ${when}) wygasa, kwota nie jest uregulowana. Nic nie pobieramy.`,
     moved: ({ place, when, reference, before }) =>
       `rezerwacja ${reference} ma nowy termin: ${when}${before && ` zamiast ${before}`}. ${place}.`,
+    movedByVenue: ({ place, when, reference, before }) =>
+      `${place} zmienia termin ${reference}: ${when}${before && ` zamiast ${before}`}. Rezygnacja jest darmowa.`,
+    changed: ({ place, when, reference, tables }) =>
+      `zmiana w rezerwacji ${reference}: ${when}${tables && `, ${tables}`}. ${place}.`,
+    venueMessage: ({ place, reference, said }) => `${place} (${reference}): ${said}`,
+    askToPay: ({ place, reference, due }) =>
+      `${place} prosi o ${due} za ${reference} online, na stronie rezerwacji.`,
     soonReminder: ({ place, street, when, reference }) =>
       `do zobaczenia! ${when}, ${place}, ${street}. Rezerwacja ${reference}.`,
     lateMoneyRefunded: ({ place, when, reference }) =>
@@ -125,6 +150,8 @@ const leading: ReadonlySet<GuestSmsNews> = new Set([
   'approved',
   'paid',
   'moved',
+  'movedByVenue',
+  'changed',
   'soonReminder',
   'lateMoneyRevived',
 ]);
@@ -165,18 +192,30 @@ function renderFirstPlace(
     isPending: data.isPending === true,
     refund: formatMoneyInLetters(language, data.refund),
     before: data.movedFrom ? writeTime(language, data.movedFrom) : '',
+    tables: toGsmText((data.tables ?? []).join(', ')),
+    said: data.venueMessage ? writeVenueMessage(language, data.venueMessage) : '',
+    due: formatMoneyInLetters(language, data.due),
   };
   const write = (place: string) => `Gramy: ${sentences[language][data.kind]({ ...facts, place })}`;
   const link = `: ${publicUrl}/settings/booking-history`;
   const why = sayReasonBriefly(language, data.venueReason);
   const whole = write(facts.place) + why + describeMoney(language, data);
-  const isToPay = data.due.amount > 0 && data.payBy !== null;
+  // Whoever has no account has nothing but this.
+  if (data.ticket !== undefined && leading.has(data.kind))
+    return `${whole} ${publicUrl}/ticket/${data.ticket}`;
+  const isToPay = data.kind === 'askToPay' || (data.due.amount > 0 && data.payBy !== null);
   if (isToPay && (whole + link).length <= segment) return whole + link;
   const excess = whole.length + (isToPay ? 1 : 0) - segment;
   const end = isToPay ? '.' : '';
   if (excess <= 0) return whole + end;
   const room = Math.max(shortestPlace, facts.place.length - excess);
   return write(shortenAtWord(facts.place, room)) + why + describeMoney(language, data) + end;
+}
+
+function writeVenueMessage(language: Language, message: VenueMessage): string {
+  return [venueMessageSms[language][message.template], toGsmText(quoteOwnWords(message))]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 const writeTime = (language: Language, slot: TimeOfSlot) =>
@@ -186,9 +225,11 @@ const writeMoment = (language: Language, at: string, timeZone: string) =>
   toGsmText(formatDeadlineBriefly(language, at, timeZone));
 
 function describeMoney(language: Language, { kind, due, payBy, refund, slot }: GuestSmsData): string {
-  // It says how much itself.
-  if (kind === 'refundDone') return '';
-  if (refund.amount > 0) return money[language].refund(formatMoneyInLetters(language, refund));
+  // It says how much itself, or is about something else.
+  if (kind === 'refundDone' || kind === 'askToPay' || kind === 'venueMessage') return '';
+  // Whoever has to pay again hears that first: the mail says what comes back.
+  const isDueFirst = kind === 'paymentReturned' && due.amount > 0 && payBy !== null;
+  if (refund.amount > 0 && !isDueFirst) return money[language].refund(formatMoneyInLetters(language, refund));
   if (due.amount === 0 || payBy === null) return '';
   return money[language].due(
     formatMoneyInLetters(language, due),

@@ -4,9 +4,10 @@ import type { MailBlock, MailContent, MailSetting } from '../mail-draft.ts';
 import { findGivenName } from '../plain-line.ts';
 import { drawTickets, quoteName } from './booking-blocks.ts';
 import { attachCalendar } from './news-calendar.ts';
-import type { GuestMailNews, GuestNewsData } from './news-data.ts';
+import type { GuestMailNews, GuestNewsData, VenueMessage } from './news-data.ts';
 import { attachCode, drawCode } from './news-papers.ts';
 import { formatSlotBriefly } from './news-time.ts';
+import { quoteOwnWords, venueMessageWords } from './venue-message-words.ts';
 
 /** What a contact has to know who has not booked: whether it takes place, when and where. Money is not theirs. */
 const stages: Partial<Record<GuestMailNews, Stage>> = {
@@ -15,12 +16,14 @@ const stages: Partial<Record<GuestMailNews, Stage>> = {
   paid: 'on',
   lateMoneyRevived: 'on',
   moved: 'moved',
+  movedByVenue: 'movedByVenue',
+  venueMessage: 'message',
   dayReminder: 'soon',
   withdrawn: 'off',
   calledOff: 'off',
 };
 
-type Stage = 'on' | 'moved' | 'soon' | 'off';
+type Stage = 'on' | 'moved' | 'movedByVenue' | 'soon' | 'off' | 'message';
 
 const findStage = (kind: GuestMailNews): Stage => stages[kind] ?? 'on';
 
@@ -40,6 +43,16 @@ const words: Record<Language, Words> = {
       subject: 'New time',
       title: 'There is a new time',
       story: `${who} has moved the booking for which you are the contact.`,
+    }),
+    movedByVenue: (who, provider) => ({
+      subject: 'New time',
+      title: 'There is a new time',
+      story: `${provider} has moved the booking of ${who}, for which you are the contact.`,
+    }),
+    message: (_, provider) => ({
+      subject: 'A message from the venue',
+      title: 'A message from the venue',
+      story: `${provider} has something to tell you.`,
     }),
     soon: (_, provider) => ({
       subject: 'Coming up',
@@ -62,6 +75,16 @@ const words: Record<Language, Words> = {
       subject: 'Nowy termin',
       title: 'Jest nowy termin',
       story: `Rezerwacja, w\u00a0której jesteś osobą kontaktową, ma nowy termin. Rezerwuje ${who}.`,
+    }),
+    movedByVenue: (who, provider) => ({
+      subject: 'Nowy termin',
+      title: 'Jest nowy termin',
+      story: `${provider} zmienia termin rezerwacji, w\u00a0której jesteś osobą kontaktową. Rezerwuje ${who}.`,
+    }),
+    message: (_, provider) => ({
+      subject: 'Wiadomość od lokalu',
+      title: 'Wiadomość od lokalu',
+      story: `${provider} ma dla Was wiadomość.`,
     }),
     soon: (_, provider) => ({
       subject: 'Już niedługo',
@@ -95,6 +118,7 @@ export function renderContactNews(
   const when = data.slots.slice(0, 1).map((slot) => formatSlotBriefly(language, slot));
   const blocks: MailBlock[] = [
     { kind: 'paragraph', text: story },
+    ...quoteMessage(language, data.venueMessage),
     ...drawTickets(language, data),
     ...(stage === 'off' ? [] : drawCode(setting, data)),
   ];
@@ -107,4 +131,10 @@ export function renderContactNews(
     reason: reasons[language](who, data.reference),
   });
   return { ...mail, attachments: [...attachCalendar(setting, data), ...attachCode(setting)] };
+}
+
+function quoteMessage(language: Language, message: VenueMessage | undefined): MailBlock[] {
+  if (message === undefined) return [];
+  const parts = [venueMessageWords[language][message.template].story, quoteOwnWords(message)];
+  return parts.filter((text) => text !== '').map((text) => ({ kind: 'paragraph', text }));
 }

@@ -3,6 +3,7 @@ import { toPlainLine } from '../plain-line.ts';
 import type { GuestMailNews, GuestNewsData } from './news-data.ts';
 import { formatMoney } from './news-money.ts';
 import { formatDeadline, formatSlotBriefly } from './news-time.ts';
+import { quoteOwnWords, venueMessageWords } from './venue-message-words.ts';
 import { sayVenueNote } from './venue-reason-words.ts';
 
 /** What the words about a booking are made of, each figure as the reader will see it. */
@@ -19,6 +20,8 @@ export interface GuestFacts {
   movedFrom: string;
   /** What the venue wrote; empty: nothing. */
   venueNote: string;
+  /** With `venueMessage`: in words that are ready-made, and in those of the venue; empty: none. */
+  venueSays: { subject: string; story: string; own: string };
   isFree: boolean;
   hasPaid: boolean;
   hasRefund: boolean;
@@ -58,6 +61,7 @@ export function readGuestFacts({ language }: MailSetting, data: GuestNewsData): 
     isPending: data.isPending,
     movedFrom: data.movedFrom ? formatSlotBriefly(language, data.movedFrom) : '',
     venueNote: toPlainLine(sayVenueNote(language, data.venueNote ?? '')),
+    venueSays: readVenueMessage(language, data),
     isFree: data.total.amount === 0,
     hasPaid: data.paid.amount > 0,
     hasRefund: data.refund.amount > 0,
@@ -65,4 +69,11 @@ export function readGuestFacts({ language }: MailSetting, data: GuestNewsData): 
     atVenue: isDue && dueAtVenue.amount > 0 ? formatMoney(language, dueAtVenue) : '',
     duePlace: isDue ? data.paymentMethod : dueAtVenue.amount > 0 ? 'venue' : null,
   };
+}
+
+function readVenueMessage(
+  language: MailSetting['language'],
+  { venueMessage = { template: 'own', words: '' } }: GuestNewsData,
+): GuestFacts['venueSays'] {
+  return { ...venueMessageWords[language][venueMessage.template], own: quoteOwnWords(venueMessage) };
 }

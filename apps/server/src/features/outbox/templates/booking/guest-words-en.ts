@@ -25,6 +25,10 @@ function quoteVenue({ provider, venueNote }: GuestFacts): string[] {
   return venueNote === '' ? [] : [`${provider} wrote: “${venueNote}”`];
 }
 
+function quoteMessage({ provider, venueSays: { story, own } }: GuestFacts): string[] {
+  return [...(story === '' ? [] : [story]), ...(own === '' ? [] : [`${provider} wrote: “${own}”`])];
+}
+
 function describeRefund({ hasRefund, hasPaid, refund, isRefundedAtVenue }: GuestFacts): string[] {
   if (hasRefund && isRefundedAtVenue) return [`You get ${refund} back at the venue, where you paid.`];
   if (hasRefund)
@@ -159,6 +163,27 @@ export const guestStoriesInEnglish: GuestStories = {
     ],
     action: act(facts),
   }),
+  paymentReturned: (facts) => ({
+    subject: 'Your payment does not count',
+    title: 'Your payment does not match this booking',
+    story: [
+      'We have looked at it: what your bank told us is not what this booking costs, so it does not count.',
+      ...(facts.hasRefund
+        ? describeRefund(facts)
+        : ['If anything was taken from your account, it goes back the way it came, or has done so already.']),
+      ...describePayment(facts),
+    ],
+    action: act(facts),
+  }),
+  balancePaid: (facts) => ({
+    subject: 'Payment received',
+    title: 'Your payment is here',
+    story: [
+      facts.duePlace === null ? 'Thank you. Nothing is left to pay for this booking.' : 'Thank you.',
+      ...describePayment(facts),
+    ],
+    action: act(facts),
+  }),
   moved: (facts) => ({
     subject: 'New time',
     title: 'Your booking has a new time',
@@ -168,6 +193,44 @@ export const guestStoriesInEnglish: GuestStories = {
         : `The new time is yours, and the old one (${facts.movedFrom}) is free again.`,
       ...describePayment(facts),
       ...(facts.hasRefund ? describeRefund(facts) : []),
+    ],
+    action: act(facts),
+  }),
+  movedByVenue: (facts) => ({
+    subject: 'Moved by the venue',
+    title: 'The venue has moved your booking',
+    story: [
+      facts.movedFrom === ''
+        ? 'The venue has given you another time.'
+        : `The venue has given you another time instead of ${facts.movedFrom}.`,
+      'If it does not suit you, you can cancel free of charge until it begins.',
+      ...describePayment(facts),
+      ...(facts.hasRefund ? describeRefund(facts) : []),
+    ],
+    action: act(facts),
+  }),
+  changed: (facts) => ({
+    subject: 'Your booking has changed',
+    title: 'Your booking has changed',
+    story: [
+      'It begins when it was to begin. Below is how it stands now.',
+      ...describePayment(facts),
+      ...(facts.hasRefund ? describeRefund(facts) : []),
+    ],
+    action: act(facts),
+  }),
+  venueMessage: (facts) => ({
+    subject: facts.venueSays.subject,
+    title: facts.venueSays.subject,
+    story: quoteMessage(facts),
+    action: 'open',
+  }),
+  askToPay: (facts) => ({
+    subject: 'Pay the rest online',
+    title: 'You can pay the rest online',
+    story: [
+      `${facts.provider} asks you to pay ${facts.due} online. You find the button on the page of your booking.`,
+      'Nothing is lost if you do not: your booking stays, and you can pay at the venue as well.',
     ],
     action: act(facts),
   }),

@@ -25,6 +25,10 @@ function quoteVenue({ provider, venueNote }: GuestFacts): string[] {
   return venueNote === '' ? [] : [`${provider} pisze: „${venueNote}”`];
 }
 
+function quoteMessage({ provider, venueSays: { story, own } }: GuestFacts): string[] {
+  return [...(story === '' ? [] : [story]), ...(own === '' ? [] : [`${provider} pisze: „${own}”`])];
+}
+
 function describeRefund({ hasRefund, hasPaid, refund, isRefundedAtVenue }: GuestFacts): string[] {
   if (hasRefund && isRefundedAtVenue) return [`Lokal odda Ci ${refund} na miejscu.`];
   if (hasRefund)
@@ -162,6 +166,27 @@ export const guestStoriesInPolish: GuestStories = {
     ],
     action: act(facts),
   }),
+  paymentReturned: (facts) => ({
+    subject: 'Ta płatność się nie liczy',
+    title: 'Płatność nie zgadza się z rezerwacją',
+    story: [
+      'Sprawdziliśmy: to, co przekazał nam bank, nie jest ceną tej rezerwacji, więc ta płatność się nie liczy.',
+      ...(facts.hasRefund
+        ? describeRefund(facts)
+        : ['Jeśli cokolwiek zeszło z Twojego konta, wraca tą samą drogą albo już wróciło.']),
+      ...describePayment(facts),
+    ],
+    action: act(facts),
+  }),
+  balancePaid: (facts) => ({
+    subject: 'Zapłata dotarła',
+    title: 'Zapłata dotarła',
+    story: [
+      facts.duePlace === null ? 'Dziękujemy. Za tę rezerwację nie ma już nic do zapłaty.' : 'Dziękujemy.',
+      ...describePayment(facts),
+    ],
+    action: act(facts),
+  }),
   moved: (facts) => ({
     subject: 'Nowy termin',
     title: 'Twoja rezerwacja ma nowy termin',
@@ -171,6 +196,44 @@ export const guestStoriesInPolish: GuestStories = {
         : `Nowy termin jest Twój, a poprzedni (${facts.movedFrom}) znów wolny.`,
       ...describePayment(facts),
       ...(facts.hasRefund ? describeRefund(facts) : []),
+    ],
+    action: act(facts),
+  }),
+  movedByVenue: (facts) => ({
+    subject: 'Lokal zmienia Twój termin',
+    title: 'Lokal zmienia Twój termin',
+    story: [
+      facts.movedFrom === ''
+        ? 'Lokal proponuje Ci inną porę niż ta, która była umówiona.'
+        : `Lokal przenosi Twoją rezerwację (poprzedni termin: ${facts.movedFrom}).`,
+      'Jeśli nowa pora Ci nie odpowiada, możesz odwołać rezerwację bez kosztów aż do jej rozpoczęcia.',
+      ...describePayment(facts),
+      ...(facts.hasRefund ? describeRefund(facts) : []),
+    ],
+    action: act(facts),
+  }),
+  changed: (facts) => ({
+    subject: 'Zmiana w\u00a0Twojej rezerwacji',
+    title: 'Zmiana w\u00a0Twojej rezerwacji',
+    story: [
+      'Godzina rozpoczęcia się nie zmienia. Poniżej widzisz, jak rezerwacja wygląda teraz.',
+      ...describePayment(facts),
+      ...(facts.hasRefund ? describeRefund(facts) : []),
+    ],
+    action: act(facts),
+  }),
+  venueMessage: (facts) => ({
+    subject: facts.venueSays.subject,
+    title: facts.venueSays.subject,
+    story: quoteMessage(facts),
+    action: 'open',
+  }),
+  askToPay: (facts) => ({
+    subject: 'Zapłać resztę online',
+    title: 'Resztę możesz zapłacić online',
+    story: [
+      `${facts.provider} prosi o zapłatę ${facts.due} online. Przycisk znajdziesz na stronie swojej rezerwacji.`,
+      'Nic nie przepada: rezerwacja jest ważna, a zapłacić możesz także na miejscu.',
     ],
     action: act(facts),
   }),

@@ -2,14 +2,18 @@ import { writeBookingCalendar } from '@gramy/domain/calendar/booking-calendar';
 import { bookingPage, type MailFile, type MailSetting } from '../mail-draft.ts';
 import type { GuestMailNews, GuestNewsData } from './news-data.ts';
 
-/** About money alone: the time stays as calendars have it. */
+/** About money alone, or only words: the time stays as calendars have it. */
 const withoutCalendar: readonly GuestMailNews[] = [
   'unpaid',
   'paymentReminder',
   'paymentFailed',
   'paymentHeld',
+  'paymentReturned',
+  'balancePaid',
   'refundDone',
   'lateMoneyRefunded',
+  'askToPay',
+  'venueMessage',
 ];
 
 /** The booking for the reader's calendar: new, changed or taken out again. */

@@ -1,3 +1,4 @@
+import type { MessageTemplate } from '@gramy/domain/booking/message-template';
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
 import type { VenueReason } from '@gramy/domain/booking/venue-reason';
 import type { CalendarBooking } from '@gramy/domain/calendar/booking-calendar';
@@ -19,7 +20,13 @@ export const guestMailNews = [
   'paid',
   'paymentFailed',
   'paymentHeld',
+  'paymentReturned',
+  'balancePaid',
   'moved',
+  'movedByVenue',
+  'changed',
+  'venueMessage',
+  'askToPay',
   'dayReminder',
   'refundDone',
   'lateMoneyRefunded',
@@ -41,7 +48,13 @@ export const guestSmsNews = [
   'paid',
   'paymentFailed',
   'paymentHeld',
+  'paymentReturned',
+  'balancePaid',
   'moved',
+  'movedByVenue',
+  'changed',
+  'venueMessage',
+  'askToPay',
   'soonReminder',
   'refundDone',
   'lateMoneyRefunded',
@@ -54,6 +67,8 @@ export const venueMailNews = [
   'venueReminder',
   'booked',
   'paid',
+  'moneyHeld',
+  'moneyReturned',
   'lapsed',
   'withdrawn',
   'moved',
@@ -81,6 +96,12 @@ export interface SlotData {
   addOns: { name: string; quantity: number }[];
 }
 
+/** With `venueMessage`: what the venue says this evening; `words` are its own, and may be none. */
+export interface VenueMessage {
+  template: MessageTemplate;
+  words: string;
+}
+
 export type FormerTime = Pick<SlotData, 'date' | 'startsAt' | 'timeZone'>;
 
 export interface BookingNewsData {
@@ -105,7 +126,7 @@ export interface BookingNewsData {
   refund: Money;
   /** What had gone back before, after a move; absent from older mails. */
   refundedBefore?: Money;
-  /** With `moved`: the time that was given up; absent from older mails. */
+  /** With `moved` and `movedByVenue`: the time that was given up; absent from older mails. */
   movedFrom?: FormerTime;
   /** It was paid at the venue, which gives it back there. */
   isRefundedAtVenue: boolean;
@@ -118,6 +139,7 @@ export interface GuestNewsData extends BookingNewsData {
   isPending: boolean;
   /** Why the venue says no: its own words, or the key of a ready-made reason; absent where it says nothing. */
   venueNote?: string;
+  venueMessage?: VenueMessage;
   /** The reader is the contact, and somebody else has booked: this is how others call them. */
   bookedBy?: string;
   /** For calendars; absent from older mails. */
@@ -130,6 +152,8 @@ export interface NewsPapers {
   code: Uint8Array | null;
   receipt: { fileName: string; content: Uint8Array } | null;
   refundSteps: { until: string; amount: Money }[];
+  /** When the regulations were published that were accepted, place by place. */
+  regulations: { publishedAt: string }[];
 }
 
 export interface VenueNewsData extends BookingNewsData {
@@ -166,8 +190,13 @@ export interface GuestSmsData {
   refund: Money;
   /** Why the venue says no, where it chose a ready-made reason. */
   venueReason?: VenueReason;
+  venueMessage?: VenueMessage;
   /** Absent from older messages. */
   answerBy?: string;
   isPending?: boolean;
   movedFrom?: FormerTime;
+  /** With `changed`. */
+  tables?: string[];
+  /** The end of the address of a ticket without an account. */
+  ticket?: string;
 }

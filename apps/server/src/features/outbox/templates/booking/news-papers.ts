@@ -2,14 +2,17 @@ import type { Language } from '@gramy/domain/language/language';
 import { bookingPage, type MailBlock, type MailFile, type MailSetting } from '../mail-draft.ts';
 import type { GuestMailNews, GuestNewsData, NewsPapers } from './news-data.ts';
 import { formatMoney } from './news-money.ts';
-import { formatDeadline } from './news-time.ts';
+import { formatDeadline, formatFullDay } from './news-time.ts';
 
 /** News after which somebody has a ticket, or has paid. */
 const papered: ReadonlySet<GuestMailNews> = new Set([
   'booked',
   'approved',
   'paid',
+  'balancePaid',
   'moved',
+  'movedByVenue',
+  'changed',
   'dayReminder',
   'lateMoneyRevived',
 ]);
@@ -30,6 +33,8 @@ const words = {
     until: (moment: string) => `when cancelled by ${moment}`,
     change: 'Move or cancel',
     receipt: 'The receipt is attached as a PDF.',
+    regulations: 'Regulations you accepted',
+    regulationsOf: (day: string) => `Regulations you accepted, version of ${day}`,
   },
   pl: {
     code: (reference: string) => `Kod QR rezerwacji ${reference}`,
@@ -40,6 +45,8 @@ const words = {
     until: (moment: string) => `po odwołaniu do ${moment}`,
     change: 'Przenieś albo odwołaj',
     receipt: 'Potwierdzenie płatności jest w załączonym pliku PDF.',
+    regulations: 'Zaakceptowany regulamin',
+    regulationsOf: (day: string) => `Zaakceptowany regulamin, wersja z ${day}`,
   },
 };
 
@@ -64,7 +71,25 @@ export function describePapers(setting: MailSetting, data: GuestNewsData): MailB
           },
         ]
       : []),
+    ...linkRegulations(setting, papers, data),
   ];
+}
+
+/** The page has the text as it was then. Dates differ only where the booking has several places. */
+function linkRegulations(
+  setting: MailSetting,
+  { regulations }: NewsPapers,
+  { slots, bookingId }: GuestNewsData,
+): MailBlock[] {
+  const { regulationsOf, regulations: several } = words[setting.language];
+  const timeZone = slots[0]?.timeZone ?? 'UTC';
+  const days = new Set(
+    regulations.map(({ publishedAt }) => formatFullDay(setting.language, publishedAt, timeZone)),
+  );
+  const [day] = days;
+  if (day === undefined) return [];
+  const label = days.size === 1 ? regulationsOf(day) : several;
+  return [{ kind: 'link', label, url: `${bookingPage(setting, bookingId)}#regulations` }];
 }
 
 function describeTerms(

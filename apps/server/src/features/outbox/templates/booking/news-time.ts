@@ -128,6 +128,12 @@ export function formatDeadlineBriefly(language: Language, at: string, timeZone: 
   return [`${day}, ${formatClock(moment.minute)}`, ...pass].join(' ');
 }
 
+/** "12 April 2026", on the clock of the place. */
+export function formatFullDay(language: Language, at: string, timeZone: string): string {
+  const { date } = localParts(Date.parse(at), timeZone);
+  return formatPart(language, date, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
 /** By the calendar, also at night. */
 function readMoment(at: string, timeZone: string): StartLabel {
   const { date } = localParts(Date.parse(at), timeZone);

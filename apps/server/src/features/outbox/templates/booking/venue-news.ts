@@ -12,6 +12,8 @@ interface VenueFacts {
   answerBy: string;
   /** What is left to pay there; empty: nothing. */
   atVenue: string;
+  /** Until when the guest can pay; empty: no clock runs. */
+  payBy: string;
   /** Before a move; empty: not known. */
   movedFrom: string;
   lateMinutes: number;
@@ -50,6 +52,22 @@ const stories: Record<Language, Record<VenueMailNews, VenueWords>> = {
       title: 'A guest has paid online',
       story: ({ atVenue }) =>
         `${atVenue === '' ? 'Nothing is left to pay on the spot.' : `${atVenue} is left to pay on the spot.`} Otherwise the booking stays as it was.`,
+      action: 'Open the booking',
+    },
+    moneyHeld: {
+      subject: 'Payment being checked',
+      title: 'We are checking the payment of a guest',
+      story: ({ atVenue }) =>
+        `The guest has paid online, and our people are looking at the payment. The time is taken for them; please let them play. ${atVenue === '' ? 'There is nothing to ask them for on the spot.' : `On the spot they pay ${atVenue}, as agreed.`} We write again once it is decided.`,
+      action: 'Open the booking',
+    },
+    moneyReturned: {
+      subject: 'Payment does not count',
+      title: 'The payment of a guest does not count',
+      story: ({ payBy }) =>
+        payBy === ''
+          ? 'We have looked at it: the booking is not paid. Please ask for what is open on the spot.'
+          : `We have looked at it: the booking is not paid. The guest can pay until ${payBy}; after that it lapses, and the time is free again.`,
       action: 'Open the booking',
     },
     lapsed: {
@@ -106,6 +124,22 @@ const stories: Record<Language, Record<VenueMailNews, VenueWords>> = {
         `${atVenue === '' ? 'Na miejscu nie ma już nic do zapłaty.' : `Na miejscu zostaje do zapłaty ${atVenue}.`} Poza tym w rezerwacji nic się nie zmienia.`,
       action: 'Otwórz rezerwację',
     },
+    moneyHeld: {
+      subject: 'Sprawdzamy płatność',
+      title: 'Sprawdzamy płatność gościa',
+      story: ({ atVenue }) =>
+        `Gość zapłacił online, a płatność sprawdza człowiek. Termin jest zajęty dla gościa, prosimy go wpuścić. ${atVenue === '' ? 'Na miejscu nie ma nic do zapłaty.' : `Na miejscu zapłaci ${atVenue}, jak było umówione.`} Napiszemy, gdy będzie decyzja.`,
+      action: 'Otwórz rezerwację',
+    },
+    moneyReturned: {
+      subject: 'Płatność się nie liczy',
+      title: 'Płatność gościa się nie liczy',
+      story: ({ payBy }) =>
+        payBy === ''
+          ? 'Sprawdziliśmy: rezerwacja nie jest zapłacona. Prosimy o pobranie należności na miejscu.'
+          : `Sprawdziliśmy: rezerwacja nie jest zapłacona. Gość może zapłacić do godz. ${payBy}, potem rezerwacja wygaśnie, a termin będzie znów wolny.`,
+      action: 'Otwórz rezerwację',
+    },
     lapsed: {
       subject: 'Rezerwacja wygasła',
       title: 'Rezerwacja wygasła bez zapłaty',
@@ -158,14 +192,13 @@ export function renderVenueNews(setting: MailSetting, data: VenueNewsData): Mail
   const { language } = setting;
   const { subject, title, story, action } = stories[language][data.kind];
   const [slot] = data.slots;
-  const answerBy =
-    data.answerBy === null || slot === undefined
-      ? ''
-      : formatDeadline(language, data.answerBy, slot.timeZone, data.bookedAt);
+  const deadline = (at: string | null) =>
+    at === null || slot === undefined ? '' : formatDeadline(language, at, slot.timeZone, data.bookedAt);
+  const [answerBy, payBy] = [deadline(data.answerBy), deadline(data.payBy)];
   const when = slot === undefined ? [] : [formatSlotBriefly(language, slot)];
   const atVenue = data.dueAtVenue?.amount ? formatMoney(language, data.dueAtVenue) : '';
   const movedFrom = data.movedFrom ? formatSlotBriefly(language, data.movedFrom) : '';
-  const text = story({ answerBy, atVenue, movedFrom, lateMinutes: data.lateMinutes ?? 0 });
+  const text = story({ answerBy, payBy, atVenue, movedFrom, lateMinutes: data.lateMinutes ?? 0 });
   const blocks: MailBlock[] = [
     { kind: 'paragraph', text },
     ...drawTickets(language, data),

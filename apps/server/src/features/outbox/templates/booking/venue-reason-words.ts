@@ -1,4 +1,4 @@
-import { findVenueReason, type VenueReason } from '@gramy/domain/booking/venue-reason';
+import { readVenueNote, type VenueReason } from '@gramy/domain/booking/venue-reason';
 import type { Language } from '@gramy/domain/language/language';
 
 const words: Record<Language, Record<VenueReason, string>> = {
@@ -7,12 +7,18 @@ const words: Record<Language, Record<VenueReason, string>> = {
     closed: 'Closed at that time',
     broken: 'Out of order',
     event: 'Private event',
+    staff: 'Not enough staff',
+    tooLate: 'Too short notice',
+    theirWish: 'As you wished',
   },
   pl: {
     full: 'Wszystko zajęte',
     closed: 'Wtedy jest zamknięte',
     broken: 'Awaria',
     event: 'Impreza zamknięta',
+    staff: 'Brak obsługi',
+    tooLate: 'Zbyt mało czasu na przygotowanie',
+    theirWish: 'Zgodnie z Twoim życzeniem',
   },
 };
 
@@ -23,19 +29,26 @@ const shortWords: Record<Language, Record<VenueReason, string>> = {
     closed: ' Closed at that time.',
     broken: ' Out of order.',
     event: ' A private event.',
+    staff: ' Not enough staff.',
+    tooLate: ' Too short notice.',
+    theirWish: ' As you wished.',
   },
   pl: {
     full: ' Komplet.',
     closed: ' Lokal wtedy nieczynny.',
     broken: ' Awaria.',
     event: ' Impreza prywatna.',
+    staff: ' Brak personelu.',
+    tooLate: ' Zbyt nagle.',
+    theirWish: ' Rezygnacja klienta.',
   },
 };
 
 /** A ready-made reason in the reader's language; what the venue wrote itself as it is. */
 export function sayVenueNote(language: Language, note: string): string {
-  const reason = findVenueReason(note);
-  return reason === undefined ? note : words[language][reason];
+  const { reason, words: own } = readVenueNote(note);
+  if (reason === undefined) return own;
+  return own === '' ? words[language][reason] : `${words[language][reason]}. ${own}`;
 }
 
 export function sayReasonBriefly(language: Language, reason: VenueReason | undefined): string {
