@@ -1,3 +1,4 @@
+import type { AuditAction } from '@gramy/domain/setup/audit';
 import type { Database } from '../../db/database.ts';
 import type { Member } from '../../http/call-context.ts';
 import { insertEntry } from './store.ts';
@@ -8,9 +9,15 @@ export interface Actor {
   address: string;
 }
 
+/** Somebody of the office, about something that may belong to no venue. */
+export interface OfficeActor {
+  member: { providerId: string | null; userId: string; role: 'admin' };
+  address: string;
+}
+
 export interface Change {
   /** `hours.change`: what, and what became of it. */
-  action: `${string}.${string}`;
+  action: AuditAction;
   subjectId?: string | undefined;
   before?: unknown;
   after?: unknown;
@@ -18,7 +25,11 @@ export interface Change {
 }
 
 /** In the transaction that makes the change: what is not in the log has not happened. */
-export async function recordChange(tx: Database, { member, address }: Actor, change: Change): Promise<void> {
+export async function recordChange(
+  tx: Database,
+  { member, address }: Actor | OfficeActor,
+  change: Change,
+): Promise<void> {
   await insertEntry(tx, {
     providerId: member.providerId,
     actorId: member.userId,

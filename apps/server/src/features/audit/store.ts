@@ -1,7 +1,8 @@
 import type { Database } from '../../db/database.ts';
 
 export interface AuditEntry {
-  providerId: string;
+  /** Null: of no venue. */
+  providerId: string | null;
   actorId: string;
   actorRole: string;
   address: string;

@@ -16,7 +16,7 @@ import {
 import type { MemberDeps } from './service/member-deps.ts';
 import { changeMember, changeStaffRights, leave, readTeam, removeMember } from './service/team.ts';
 
-export { inviteIn } from './service/invitations.ts';
+export { inviteIn, listPeople } from './service/invitations.ts';
 export type { MemberDeps } from './service/member-deps.ts';
 
 const base = '/business/providers/:providerId';

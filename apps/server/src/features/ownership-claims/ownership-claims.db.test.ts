@@ -146,6 +146,7 @@ describe('a claim on a venue that somebody owns', () => {
     const { data } = await call(owner, 'GET', base);
     expect(data.items).toMatchObject([{ id, fullName: 'Jan Żak', answer: null }]);
     expect(JSON.stringify(data)).not.toContain(claimant.email);
+    expect(data.items[0]).toHaveProperty('message');
     const answer = { answer: 'objects', note: 'Sprzedałem mu tylko stoły.' };
     expect((await call(owner, 'POST', `${base}/${id}/answer`, answer)).data).toEqual({
       id,
@@ -175,5 +176,40 @@ describe('a claim on a venue that somebody owns', () => {
     expect(
       await call(admin, 'POST', `/admin/claims/${randomUUID()}/approve`, { role: 'owner' }),
     ).toMatchObject({ status: 404 });
+  });
+});
+
+describe('claims as a weapon', () => {
+  it('fill neither the office nor the mailbox of an owner', async () => {
+    await addOwner();
+    for (let nth = 0; nth < 5; nth += 1) await claim(await createSignedInUser(server));
+    expect(await listNews(owner.email)).toHaveLength(3);
+    const { data } = await call(owner, 'GET', `/business/providers/${providerId}/claims`);
+    expect(data.items).toHaveLength(5);
+    for (let nth = 0; nth < 5; nth += 1) {
+      ({ providerId } = await addVenue(database.pool, market));
+      await claim();
+    }
+    ({ providerId } = await addVenue(database.pool, market));
+    const form = {
+      fullName: 'Jan',
+      position: 'X',
+      email: claimant.email,
+      phone: '+48600100100',
+      message: 'M',
+    };
+    expect(await call(claimant, 'POST', `/user/service-providers/${providerId}/claim`, form)).toMatchObject({
+      status: 409,
+      code: 'tooManyClaims',
+    });
+  });
+
+  it('do not wait for an owner who is kept out of the market', async () => {
+    await addOwner();
+    await database.pool`
+      update users set suspended_at = now(), suspension_reason = 'fraud' where id = ${owner.id}`;
+    const id = await claim();
+    expect(await findInQueue(id)).toMatchObject({ answerUntil: null, canBeApproved: true });
+    expect(await listNews(owner.email)).toEqual([]);
   });
 });

@@ -125,14 +125,16 @@ function toFacts({ askedAt, answer }: ClaimRow): ClaimFacts {
 }
 
 function toOwnClaim(claim: ClaimRow, until: number): OwnClaims['items'][number] {
-  const { id, fullName, position, createdAt, answer } = claim;
+  const { id, fullName, position, message, createdAt, answer, note } = claim;
   return {
     id,
     fullName,
     position,
+    message,
     createdAt: createdAt.toISOString(),
     answerUntil: new Date(until).toISOString(),
     answer,
+    note,
   };
 }
 

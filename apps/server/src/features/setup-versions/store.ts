@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { addHits } from '../../db/shared-counters.ts';
 
 export interface SubjectKey {
   providerId: string;
@@ -34,4 +35,16 @@ export async function findVersion(
     select version from setup_versions
     where provider_id = ${providerId} and subject = ${subject} and subject_id = ${subjectId}`;
   return row?.version;
+}
+
+const dayMs = 86_400_000;
+
+/** How many there were today, with these. */
+export async function countLetters(
+  tx: Database,
+  providerId: string,
+  letters: number,
+): Promise<{ hits: number; ttlMs: number }> {
+  const [count] = await addHits(tx, [{ key: `setup:${providerId}`, hits: letters, ttlMs: dayMs }]);
+  return count ?? { hits: 0, ttlMs: 0 };
 }

@@ -1,14 +1,18 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import { findAddOnProblems } from '@gramy/domain/setup/add-on-draft';
+import { findAddOnMisfits, listChangedAddOns } from '@gramy/domain/setup/add-on-misfits';
 import { compare } from '@gramy/domain/setup/compare';
-import type { Pool } from '../../db/database.ts';
+import type { Database, Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { changeSetup, readVersion, type SetupCall, type Thing } from '../setup-versions/service.ts';
 import {
   type AddOnOfPlace,
   type AddOnsOfPlace,
+  type BookedWithAddOn,
   findAddOns,
   linkToOffers,
+  listBookedAddOns,
   type Place,
   saveAddOns,
   withdrawOthers,
@@ -17,15 +21,30 @@ import {
 const base = '/business/providers/:providerId/branches/:branchId/add-ons';
 type AddOns = CallData<`GET ${typeof base}`>;
 type AddOnsChange = ParsedRequest<`PUT ${typeof base}`>['body'];
+type Collisions = CallData<`POST ${typeof base}/collisions`>;
 
 export interface VenueAddOnService {
   read(place: Place): Promise<Outcome<AddOns>>;
+  findCollisions(place: Place, addOns: readonly AddOnOfPlace[]): Promise<Outcome<Collisions>>;
   change(call: SetupCall, place: Place, change: AddOnsChange): Promise<Outcome<AddOns>>;
 }
 
 const addOnsOf = ({ branchId }: Place): Thing => ({ subject: 'addOns', id: branchId });
 
-export function createVenueAddOnService(pool: Pool): VenueAddOnService {
+export function createVenueAddOnService(pool: Pool, { clock }: { clock: Clock }): VenueAddOnService {
+  /** One entry for each booking: whatever it has more of than there would be, it is the same people. */
+  async function listCollisions(
+    db: Database,
+    place: Place,
+    { before, after }: { before: readonly AddOnOfPlace[]; after: readonly AddOnOfPlace[] },
+  ): Promise<BookedWithAddOn[]> {
+    const addOnIds = listChangedAddOns(before, after);
+    if (addOnIds.length === 0) return [];
+    const booked = await listBookedAddOns(db, place, { addOnIds, now: clock.now() });
+    const ahead = findAddOnMisfits(booked, before, after).filter(({ isAhead }) => isAhead);
+    return ahead.filter(({ id }, index) => ahead.findIndex((other) => other.id === id) === index);
+  }
+
   return {
     async read(place) {
       const found = await findAddOns(pool, place);
@@ -33,12 +52,23 @@ export function createVenueAddOnService(pool: Pool): VenueAddOnService {
       return { ...found, version: await readVersion(pool, place.providerId, addOnsOf(place)) };
     },
 
-    change: (call, place, { version, addOns }) =>
+    async findCollisions(place, addOns) {
+      const found = await findAddOns(pool, place);
+      if (!found) return new Failure('notFound');
+      const refusal = refuseAddOns(addOns, found);
+      if (refusal) return refusal;
+      const collisions = await listCollisions(pool, place, { before: found.addOns, after: addOns });
+      return { items: collisions.map(toItem) };
+    },
+
+    change: (call, place, { version, addOns, seenBookings }) =>
       changeSetup(pool, call, { thing: addOnsOf(place), seen: version }, async (tx) => {
         const before = await findAddOns(tx, place);
         if (!before) return new Failure('notFound');
         const refusal = refuseAddOns(addOns, before);
         if (refusal) return refusal;
+        const collisions = await listCollisions(tx, place, { before: before.addOns, after: addOns });
+        if (collisions.some(({ id }) => !seenBookings.includes(id))) return new Failure('bookingsInTheWay');
         if (!(await saveAddOns(tx, place, addOns))) return new Failure('notFound');
         const ids = addOns.map(({ id }) => id);
         await withdrawOthers(tx, place, ids);
@@ -69,4 +99,9 @@ function compareAddOns(before: AddOnsOfPlace, after: AddOnsOfPlace) {
   const byId = ({ addOns }: AddOnsOfPlace): Record<string, AddOnOfPlace> =>
     Object.fromEntries(addOns.map((addOn) => [addOn.id, addOn]));
   return compare(byId(before), byId(after));
+}
+
+function toItem(booked: BookedWithAddOn): Collisions['items'][number] {
+  const { id, reference, name, guests, startsAt, endsAt } = booked;
+  return { id, reference, name, guests, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
 }

@@ -1,4 +1,5 @@
 import type { CallData } from '@gramy/contract/wire-types';
+import type { BookedAddOn } from '@gramy/domain/setup/add-on-misfits';
 import type { Database } from '../../db/database.ts';
 
 export interface Place {
@@ -15,7 +16,7 @@ export async function findAddOns(
   { providerId, branchId }: Place,
 ): Promise<AddOnsOfPlace | undefined> {
   const [found] = await db<AddOnsOfPlace[]>`
-    select p.currency,
+    select p.currency, b.time_zone as "timeZone",
       (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by o.position, o.id), '[]')
         from offers o where o.provider_id = b.provider_id and o.branch_id = b.id) as offers,
       (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'description', a.description,
@@ -27,6 +28,36 @@ export async function findAddOns(
     from branches b join service_providers p on p.id = b.provider_id
     where b.provider_id = ${providerId} and b.id = ${branchId}`;
   return found;
+}
+
+export interface BookedWithAddOn extends BookedAddOn {
+  id: string;
+  reference: string;
+  name: string;
+  startsAt: Date;
+  endsAt: Date;
+  isAhead: boolean;
+}
+
+/** Everything that is sold of these add-ons on the days from now on, also to those of today who have been there already. */
+export async function listBookedAddOns(
+  db: Database,
+  { providerId, branchId }: Place,
+  { addOnIds, now }: { addOnIds: readonly string[]; now: Date },
+): Promise<BookedWithAddOn[]> {
+  return db<BookedWithAddOn[]>`
+    with booked as (
+      select b.id, b.reference, b.contact_name as name, s.starts_at as "startsAt", s.ends_at as "endsAt", s.guests,
+        s.offer_id as "offerId", s.business_date::text as "businessDay", x.add_on_id as "addOnId", x.quantity,
+        s.ends_at > ${now} and b.status in ('pendingConfirmationPaid', 'pendingConfirmationUnpaid', 'confirmedPaid',
+          'confirmedUnpaid') as "isAhead"
+      from booking_slots s
+      join booking_add_ons x on x.provider_id = s.provider_id and x.booking_id = s.booking_id and x.position = s.position
+      join bookings b on b.provider_id = s.provider_id and b.id = s.booking_id
+      where s.provider_id = ${providerId} and s.branch_id = ${branchId}
+        and s.business_date >= (${now}::timestamptz - interval '2 days')::date
+        and x.add_on_id = any(${[...addOnIds]}::uuid[]) and b.status not in ('cancelled', 'declined'))
+    select * from booked order by "startsAt", id`;
 }
 
 /** False: one of them is known elsewhere under its number. */

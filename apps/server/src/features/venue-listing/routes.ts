@@ -5,7 +5,8 @@ const base = '/business/providers/:providerId';
 
 export function venueListingHandlers(listing: VenueListingService) {
   return {
-    [`GET ${base}/listing`]: ({ params }) => listing.read(params.providerId),
+    [`GET ${base}/listing`]: (_, { member }) => listing.read(member),
+    [`GET ${base}/listing/open-business`]: ({ params }) => listing.readOpenBusiness(params.providerId),
     [`POST ${base}/submit`]: (_, context) => listing.submit(context),
     [`POST ${base}/withdraw`]: (_, context) => listing.withdraw(context),
     [`POST ${base}/pause`]: (_, context) => listing.pause(context),

@@ -1,11 +1,12 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import { mayEnterBranch } from '@gramy/domain/access/permission';
 import { canMoveListing, type ListingStatus } from '@gramy/domain/setup/listing-status';
 import { findMissing, type SetupFacts, setupSteps } from '@gramy/domain/setup/progress';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Pool, Transaction } from '../../db/database.ts';
 import { runOnce } from '../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../failure.ts';
-import type { CallerContext } from '../../http/call-context.ts';
+import type { CallerContext, Member } from '../../http/call-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Actor, recordChange } from '../audit/service.ts';
 import { readSetupFacts } from '../business/service.ts';
@@ -18,6 +19,7 @@ import {
   findStatus,
   hasOpenMoney,
   insertReview,
+  listAhead,
   listOwners,
   listSubmitted,
   lockListing,
@@ -27,11 +29,13 @@ import {
 
 const base = '/business/providers/:providerId';
 type Listing = CallData<`GET ${typeof base}/listing`>;
+type OpenBusiness = CallData<`GET ${typeof base}/listing/open-business`>;
 type Decided = CallData<'POST /admin/venues/:providerId/list'>;
 type Words = ParsedRequest<'POST /admin/venues/:providerId/send-back'>['body']['words'];
 
 export interface VenueListingService {
-  read(providerId: string): Promise<Outcome<Listing>>;
+  read(reader: Pick<Member, 'providerId' | 'branchIds'>): Promise<Outcome<Listing>>;
+  readOpenBusiness(providerId: string): Promise<OpenBusiness>;
   submit(call: SetupCall): Promise<Outcome<Listing>>;
   withdraw(call: SetupCall): Promise<Outcome<Listing>>;
   pause(call: SetupCall): Promise<Outcome<Listing>>;
@@ -53,7 +57,11 @@ export function createVenueListingService(
   pool: Pool,
   { clock, isReviewed }: VenueListingDeps,
 ): VenueListingService {
-  async function describe(db: Database, providerId: string): Promise<Outcome<Listing>> {
+  async function describe(
+    db: Database,
+    providerId: string,
+    branchIds: Member['branchIds'] = null,
+  ): Promise<Outcome<Listing>> {
     const status = await findStatus(db, providerId);
     const facts = await readSetupFacts(db, providerId);
     if (!status || !facts) return new Failure('notFound');
@@ -68,7 +76,7 @@ export function createVenueListingService(
           : null,
       bookingsAhead: await countAhead(db, providerId, clock.now()),
       draftPlaces: facts.branches
-        .filter((branch) => branch.status === 'draft')
+        .filter((branch) => branch.status === 'draft' && mayEnterBranch(branchIds, branch.id))
         .map((branch) => ({
           id: branch.id,
           name: branch.name,
@@ -129,7 +137,22 @@ export function createVenueListingService(
   }
 
   return {
-    read: (providerId) => describe(pool, providerId),
+    read: ({ providerId, branchIds }) => describe(pool, providerId, branchIds),
+
+    async readOpenBusiness(providerId) {
+      const [ahead, isMoneyOpen] = await Promise.all([
+        listAhead(pool, providerId, clock.now()),
+        hasOpenMoney(pool, providerId),
+      ]);
+      return {
+        bookings: ahead.map(({ startsAt, endsAt, ...booking }) => ({
+          ...booking,
+          startsAt: startsAt.toISOString(),
+          endsAt: endsAt.toISOString(),
+        })),
+        hasOpenMoney: isMoneyOpen,
+      };
+    },
 
     submit: (call) =>
       moveByOwner(call, isReviewed ? 'submitted' : 'listed', async (tx, from) => {

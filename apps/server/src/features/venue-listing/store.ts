@@ -1,6 +1,6 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import type { ListingStatus } from '@gramy/domain/setup/listing-status';
-import type { Database } from '../../db/database.ts';
+import { type Database, sql } from '../../db/database.ts';
 
 /** Held until the transaction ends. Bookings refer to the row: one that is being made is waited for. */
 export async function lockListing(tx: Database, providerId: string): Promise<ListingStatus | undefined> {
@@ -60,14 +60,34 @@ export async function findStatus(db: Database, providerId: string): Promise<List
   return row?.status;
 }
 
-/** Promises and requests whose visit is not over. */
-export async function countAhead(db: Database, providerId: string, now: Date): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(distinct b.id)::int as count
+/** Slots of promises and requests whose visit is not over. */
+const aheadOf = (providerId: string, now: Date) => sql`
     from bookings b join booking_slots s on s.provider_id = b.provider_id and s.booking_id = b.id
     where b.provider_id = ${providerId} and s.ends_at > ${now}
       and b.status in ('pendingConfirmationPaid', 'pendingConfirmationUnpaid', 'confirmedPaid', 'confirmedUnpaid')`;
+
+export async function countAhead(db: Database, providerId: string, now: Date): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(distinct b.id)::int as count ${aheadOf(providerId, now)}`;
   return row?.count ?? 0;
+}
+
+export interface BookingAhead {
+  id: string;
+  reference: string;
+  name: string;
+  startsAt: Date;
+  endsAt: Date;
+  guests: number;
+  timeZone: string;
+}
+
+/** As many as somebody would call before closing; the count says how many there are. */
+export async function listAhead(db: Database, providerId: string, now: Date): Promise<BookingAhead[]> {
+  return db<BookingAhead[]>`
+    select b.id, b.reference, b.contact_name as name, s.starts_at as "startsAt", s.ends_at as "endsAt", s.guests,
+      (select time_zone from branches p where p.provider_id = s.provider_id and p.id = s.branch_id) as "timeZone"
+    ${aheadOf(providerId, now)} order by s.starts_at, b.id limit 50`;
 }
 
 /** Money that is not where it belongs yet: refunds under way, and payments that a person has to look at. */

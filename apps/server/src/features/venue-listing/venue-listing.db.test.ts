@@ -173,6 +173,11 @@ describe('a venue that closes', () => {
     const bookingId = await addWholeBooking(fixture.pool, venue, { user_id: fixture.userId });
     expect((await read()).bookingsAhead).toBe(1);
     expect(await move('close')).toMatchObject({ status: 409, code: 'bookingsAhead' });
+    const open = `/business/providers/${venue.providerId}/listing/open-business`;
+    expect((await ask('GET', open)).data).toMatchObject({
+      bookings: [{ id: bookingId, timeZone: 'Europe/Warsaw' }],
+      hasOpenMoney: false,
+    });
     await fixture.pool`update bookings set status = 'cancelled' where id = ${bookingId}`;
     expect((await move('close')).data.status).toBe('closed');
     await eventually(async () => (await readPage()).statusCode).toBe(404);

@@ -12,6 +12,7 @@ export function venueOfferHandlers(offers: VenueOfferService) {
     [`POST ${base}/:offerId/collisions`]: ({ params, body }) => offers.findCollisions(params, body),
     [`POST ${base}/:offerId/preview`]: ({ params, body }) => offers.preview(params, body),
     [`GET ${base}/:offerId/prices`]: ({ params }) => offers.readPrices(params),
+    [`GET ${base}/:offerId/prices/lowest`]: ({ params }) => offers.readLowestPrice(params),
     [`PUT ${base}/:offerId/prices`]: ({ params, body }, context) =>
       offers.changePrices(context, params, body),
   } satisfies Partial<Handlers>;

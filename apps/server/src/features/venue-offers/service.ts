@@ -2,14 +2,16 @@ import type { ServiceFee } from '@gramy/domain/pricing/service-fee';
 import { compare, withoutUndefined } from '@gramy/domain/setup/compare';
 import { beginOffer, findOfferProblems, type OfferDraft, settleOffer } from '@gramy/domain/setup/offer-draft';
 import { fitsOffer } from '@gramy/domain/setup/offer-misfits';
+import { compareTableNames } from '@gramy/domain/tables/table-name';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { readBranchHours } from '../offers/service.ts';
-import { changeSetup, type SetupCall, type Thing } from '../setup-versions/service.ts';
+import { changeSetup, type SetupCall } from '../setup-versions/service.ts';
 import type {
   Collisions,
+  LowestPrice,
   OfferChange,
   Offers,
   Preview,
@@ -18,6 +20,8 @@ import type {
   PricesChange,
   SentChange,
 } from './service/calls.ts';
+import { insertBeside, offerOf, readSaved } from './service/insert-offer.ts';
+import { readLowestPrice } from './service/lowest-price.ts';
 import { previewOffer } from './service/preview.ts';
 import { changePrices, readPrices } from './service/prices.ts';
 import {
@@ -26,7 +30,6 @@ import {
   findActivity,
   findSurroundings,
   findVenueOffer,
-  insertOffer,
   listBookedAhead,
   listVenueOffers,
   type OfferPlace,
@@ -45,18 +48,16 @@ export interface VenueOfferService {
   findCollisions(place: OfferPlace, change: OfferChange): Promise<Outcome<Collisions>>;
   preview(place: OfferPlace, question: PreviewQuestion): Promise<Outcome<Preview>>;
   readPrices(place: OfferPlace): Promise<Outcome<Prices>>;
+  readLowestPrice(place: OfferPlace): Promise<Outcome<LowestPrice>>;
   changePrices(call: SetupCall, place: OfferPlace, change: PricesChange): Promise<Outcome<Prices>>;
 }
 
 export interface VenueOfferDeps {
   clock: Clock;
   serviceFee: ServiceFee;
+  /** Whether there is a gateway that takes money. */
+  takesOnlinePayments: boolean;
 }
-
-/** More than any place has, and few enough for one page. */
-const mostOffers = 60;
-
-const offerOf = (offerId: string): Thing => ({ subject: 'offer', id: offerId });
 
 export function createVenueOfferService(pool: Pool, deps: VenueOfferDeps): VenueOfferService {
   const { clock } = deps;
@@ -84,26 +85,6 @@ export function createVenueOfferService(pool: Pool, deps: VenueOfferDeps): Venue
     return { before, after: settleOffer({ ...before, ...withoutUndefined(change) }), surroundings };
   }
 
-  async function readSaved(tx: Database, place: OfferPlace): Promise<VenueOffer> {
-    const saved = await findVenueOffer(tx, place, clock.now());
-    if (!saved) throw new TypeError(`There is no offer ${place.offerId}`);
-    return saved;
-  }
-
-  /** A new one beside the others, in the transaction of the call. */
-  async function insertBeside(
-    tx: Database,
-    place: Place,
-    { offerId, activityId, draft }: { offerId: string; activityId: string; draft: OfferDraft },
-    currency: string,
-  ): Promise<Outcome<{ before: null; after: OfferDraft; answer: VenueOffer }>> {
-    if ((await listVenueOffers(tx, place, clock.now())).length >= mostOffers)
-      return new Failure('tooManyOffers');
-    await insertOffer(tx, place, { id: offerId, activityId, currency, draft });
-    await setTables(tx, { ...place, offerId }, draft.tableIds);
-    return { before: null, after: draft, answer: await readSaved(tx, { ...place, offerId }) };
-  }
-
   return {
     async list(place) {
       const found = await findSurroundings(pool, place);
@@ -111,7 +92,9 @@ export function createVenueOfferService(pool: Pool, deps: VenueOfferDeps): Venue
       if (!found || !hours) return new Failure('notFound');
       return {
         offers: await listVenueOffers(pool, place, clock.now()),
-        tables: found.tables.map(({ plan: _, ...table }) => table),
+        tables: found.tables
+          .map(({ plan: _, ...table }) => table)
+          .sort((one, other) => compareTableNames(one.name, other.name)),
         policies: found.policies,
         week: hours.week as Offers['week'],
         timeZone: found.timeZone,
@@ -128,7 +111,7 @@ export function createVenueOfferService(pool: Pool, deps: VenueOfferDeps): Venue
         const ofKind = found.tables.filter(({ kind }) => kind === activity.tableKind);
         const tableIds = ofKind.map(({ id }) => id);
         const draft = beginOffer(activity.name, { policyId: policy.id, tableIds });
-        return insertBeside(tx, place, { offerId, activityId, draft }, found.currency);
+        return insertBeside(tx, clock, place, { offerId, activityId, draft, currency: found.currency });
       });
     },
 
@@ -142,10 +125,15 @@ export function createVenueOfferService(pool: Pool, deps: VenueOfferDeps): Venue
         if (!found || !original) return new Failure('notFound');
         const draft = { ...toDraft(original), isOnSale: false };
         const activityId = original.activity.id;
-        const inserted = await insertBeside(tx, place, { offerId, activityId, draft }, found.currency);
+        const inserted = await insertBeside(tx, clock, place, {
+          offerId,
+          activityId,
+          draft,
+          currency: found.currency,
+        });
         if (inserted instanceof Failure) return inserted;
         await copyExtras(tx, place, offerId);
-        return { ...inserted, answer: await readSaved(tx, { ...place, offerId }) };
+        return { ...inserted, answer: await readSaved(tx, clock, { ...place, offerId }) };
       });
     },
 
@@ -160,7 +148,7 @@ export function createVenueOfferService(pool: Pool, deps: VenueOfferDeps): Venue
         if (collisions.some(({ id }) => !seenBookings.includes(id))) return new Failure('bookingsInTheWay');
         await updateOffer(tx, place, after);
         await setTables(tx, place, after.tableIds);
-        return { ...compare(before, after), answer: await readSaved(tx, place) };
+        return { ...compare(before, after), answer: await readSaved(tx, clock, place) };
       }),
 
     async findCollisions(place, change) {
@@ -180,8 +168,15 @@ export function createVenueOfferService(pool: Pool, deps: VenueOfferDeps): Venue
     },
 
     readPrices: (place) => readPrices(pool, deps, place),
+    readLowestPrice: (place) => readLowestPrice(pool, deps, place),
     changePrices: (call, place, change) => changePrices(pool, deps, { call, place, change }),
   };
+}
+
+/** All offers of a place and what they are put together from, by the handle that is given. */
+export async function findOffersAndSurroundings(db: Database, place: Place, now: Date) {
+  const found = await findSurroundings(db, place);
+  return found && { ...found, offers: await listVenueOffers(db, place, now) };
 }
 
 /** Each objection at its field. Tables and refunds have to be the venue's own. */

@@ -315,3 +315,34 @@ describe('prices by the hour', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
+
+describe('the lowest price of 30 days', () => {
+  it('is told once a price has gone down, not when it goes up', async () => {
+    await fixture.pool`delete from price_bands where offer_id = ${fixture.venue.offerId}`;
+    const { data: copy } = await manager.call(`POST ${base}/:offerId/copy`, { params: own() });
+    const params = { ...own(), offerId: copy.id };
+    const readCut = async () =>
+      (await manager.call(`GET ${base}/:offerId/prices/lowest`, { params })).data.cut;
+    let { version } = copy;
+    const change = async (changes: { basePrice?: number; isOnSale?: boolean }) => {
+      const body = { ...changes, version, seenBookings: [] };
+      const { status, data } = await manager.call(`PATCH ${base}/:offerId`, { params, body });
+      expect(status).toBe(200);
+      version = data.version;
+    };
+    // What was only tried was never asked of anybody.
+    await change({ basePrice: copy.basePrice + 5000 });
+    await change({ basePrice: copy.basePrice });
+    await change({ isOnSale: true });
+    expect(await readCut()).toBeNull();
+    await change({ basePrice: copy.basePrice + 1000 });
+    expect(await readCut()).toBeNull();
+    const bands = [{ weekday: 5, start: 1050, end: 1320, kind: 'happyHour', price: 5000 }];
+    const painted = await manager.call(`PUT ${base}/:offerId/prices`, {
+      params,
+      body: { version: 0, bands },
+    });
+    expect(painted.status).toBe(200);
+    expect(await readCut()).toMatchObject({ priceFrom: 5000, lowest: copy.basePrice });
+  });
+});

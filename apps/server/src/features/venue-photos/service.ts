@@ -29,11 +29,13 @@ export interface VenuePhotoService {
 }
 
 export interface VenuePhotoDeps {
-  uploads: Pick<UploadService, 'takePicture' | 'remove' | 'publicUrl'>;
+  uploads: Pick<UploadService, 'takePicture' | 'makeSmaller' | 'remove' | 'publicUrl'>;
 }
 
 /** Large enough for a whole screen. */
 const photoSize = { width: 1600, height: 1200 };
+/** As wide as the widest card, twice on most screens: lists of places stay light. */
+const cardSize = { width: 640, height: 480 };
 
 const photosOf = ({ branchId }: Place): Thing => ({ subject: 'photos', id: branchId });
 
@@ -43,6 +45,10 @@ export function createVenuePhotoService(pool: Pool, { uploads }: VenuePhotoDeps)
       photos: await listPhotos(db, place),
       version: await readVersion(db, place.providerId, photosOf(place)),
     };
+  }
+
+  async function removeFiles(keys: readonly (string | null)[]): Promise<void> {
+    for (const key of keys) if (key !== null) await uploads.remove(key);
   }
 
   return {
@@ -56,17 +62,30 @@ export function createVenuePhotoService(pool: Pool, { uploads }: VenuePhotoDeps)
       if ((await listPhotos(pool, place)).length >= mostVenuePhotos) return new Failure('tooManyVenuePhotos');
       const made = await uploads.takePicture(call.member.userId, key, photoSize);
       if (made instanceof Failure) return made;
-      const photo = { id: uuidv7(), key: made.key, url: uploads.publicUrl(made.key), ...photoSize };
+      const card = await uploads.makeSmaller(call.member.userId, made.key, cardSize);
+      if (card instanceof Failure) {
+        await uploads.remove(made.key);
+        return card;
+      }
+      const photo = {
+        id: uuidv7(),
+        key: made.key,
+        url: uploads.publicUrl(made.key),
+        cardKey: card.key,
+        cardUrl: uploads.publicUrl(card.key),
+        ...photoSize,
+      };
       const added = await runOnce(pool, undefined, async (tx): Promise<Outcome<Photos>> => {
         await lockBranch(tx, place);
         if ((await listPhotos(tx, place)).length >= mostVenuePhotos) return new Failure('tooManyVenuePhotos');
         await insertPhoto(tx, place, photo);
         await handOver(tx, made.key);
+        await handOver(tx, card.key);
         const after = { id: photo.id, url: photo.url };
         await recordChange(tx, call, { action: 'photos.add', subjectId: place.branchId, after });
         return describe(tx, place);
       });
-      if (added instanceof Failure) await uploads.remove(made.key);
+      if (added instanceof Failure) await removeFiles([made.key, card.key]);
       return added;
     },
 
@@ -80,17 +99,17 @@ export function createVenuePhotoService(pool: Pool, { uploads }: VenuePhotoDeps)
       }),
 
     async remove(call, place, photoId) {
-      let key: string | null = null;
+      let files: (string | null)[] = [];
       const answer = await runOnce(pool, undefined, async (tx): Promise<Outcome<Photos>> => {
         const gone = await deletePhoto(tx, place, photoId);
         if (!gone) return new Failure('notFound');
-        key = gone.key;
+        files = [gone.key, gone.cardKey];
         const before = { id: photoId, url: gone.url };
         await recordChange(tx, call, { action: 'photos.remove', subjectId: place.branchId, before });
         return describe(tx, place);
       });
       // Once nothing shows it any more.
-      if (key !== null) await uploads.remove(key);
+      await removeFiles(files);
       return answer;
     },
   };

@@ -34,6 +34,8 @@ export interface NewPhoto {
   id: string;
   key: string;
   url: string;
+  cardKey: string;
+  cardUrl: string;
   width: number;
   height: number;
 }
@@ -42,11 +44,11 @@ export interface NewPhoto {
 export async function insertPhoto(
   tx: Database,
   { providerId, branchId }: Place,
-  { id, key, url, width, height }: NewPhoto,
+  { id, key, url, cardKey, cardUrl, width, height }: NewPhoto,
 ): Promise<void> {
   await tx`
-    insert into branch_photos (provider_id, branch_id, id, object_key, url, width, height, position)
-    select ${providerId}, ${branchId}, ${id}, ${key}, ${url}, ${width}, ${height},
+    insert into branch_photos (provider_id, branch_id, id, object_key, url, card_key, card_url, width, height, position)
+    select ${providerId}, ${branchId}, ${id}, ${key}, ${url}, ${cardKey}, ${cardUrl}, ${width}, ${height},
       coalesce((select max(position) + 1 from branch_photos
         where provider_id = ${providerId} and branch_id = ${branchId}), 0)`;
 }
@@ -67,15 +69,21 @@ export async function updatePhotos(
   return updated.length;
 }
 
+export interface GonePhoto {
+  url: string;
+  key: string | null;
+  cardKey: string | null;
+}
+
 /** Undefined: there is none. A photo that lies elsewhere has no key. */
 export async function deletePhoto(
   tx: Database,
   { providerId, branchId }: Place,
   photoId: string,
-): Promise<{ url: string; key: string | null } | undefined> {
-  const [photo] = await tx<{ url: string; key: string | null }[]>`
+): Promise<GonePhoto | undefined> {
+  const [photo] = await tx<GonePhoto[]>`
     delete from branch_photos
     where provider_id = ${providerId} and branch_id = ${branchId} and id = ${photoId}
-    returning url, object_key as key`;
+    returning url, object_key as key, card_key as "cardKey"`;
   return photo;
 }

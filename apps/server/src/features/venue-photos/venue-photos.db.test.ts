@@ -57,12 +57,13 @@ const call = (method: Method, payload?: object, { path = '', user = owner } = {}
     payload,
   );
 
+const paint = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#f60' } })
+    .png()
+    .toBuffer();
+
 async function upload(user = owner, body?: Buffer): Promise<string> {
-  const picture =
-    body ??
-    (await sharp({ create: { width: 60, height: 40, channels: 3, background: '#f60' } })
-      .png()
-      .toBuffer());
+  const picture = body ?? (await paint(60, 40));
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/user/profile/pre-signed-url',
@@ -110,14 +111,24 @@ describe('the photos of a place', () => {
 
   it('go with their file when they are deleted, and stay when whoever sent them leaves', async () => {
     const manager = await addMember('manager');
-    const { data } = await add(manager);
+    const key = await upload(manager, await paint(1800, 1350));
+    const { data } = await call('POST', { key }, { user: manager });
     const [photo] = data.photos as [Photos['photos'][number]];
     // The venue's, no longer a file of the person.
     const own = await database.pool`
       select object_key from stored_files where user_id = ${manager.id} and not is_raw`;
     expect(own).toHaveLength(0);
+    const [stored] = await database.pool<{ url: string }[]>`
+      select card_url as url from branch_photos where id = ${photo.id}`;
+    const small = await server.app.inject(stored?.url ?? '');
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 640,
+      height: 480,
+    });
     expect((await call('DELETE', undefined, { path: `/${photo.id}` })).data.photos).toEqual([]);
     expect((await server.app.inject(photo.url)).statusCode).toBe(404);
+    expect((await server.app.inject(stored?.url ?? '')).statusCode).toBe(404);
     expect((await call('DELETE', undefined, { path: `/${photo.id}` })).code).toBe('notFound');
     const log = await database.pool`
       select action from audit_log where provider_id = ${venue.providerId} order by id`;

@@ -9,6 +9,6 @@ export function venuePlaceHandlers(places: VenuePlaceService) {
     [`GET ${base}/:branchId`]: ({ params }) => places.read(params),
     [`PATCH ${base}/:branchId`]: ({ params, body }, context) => places.change(context, params, body),
     [`DELETE ${base}/:branchId`]: ({ params }, context) => places.remove(context, params),
-    [`POST ${base}/:branchId/pin`]: ({ body }, { log }) => places.findPin(body, log),
+    [`POST ${base}/:branchId/pin`]: ({ body }, call) => places.findPin(body, call),
   } satisfies Partial<Handlers>;
 }

@@ -5,10 +5,9 @@ import { uuidv7 } from 'uuidv7';
 import type { Pool } from '../../db/database.ts';
 import { runOnce } from '../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../failure.ts';
-import type { CallContext } from '../../http/call-context.ts';
 import { recordChange } from '../audit/service.ts';
 import { changeSetup, readVersion, type SetupCall, type Thing } from '../setup-versions/service.ts';
-import { createPinFinder, type PinSearch } from './service/find-pin.ts';
+import { createPinFinder, type PinCall, type PinSearch } from './service/find-pin.ts';
 import {
   type City,
   deletePlace,
@@ -36,7 +35,7 @@ export interface VenuePlaceService {
   read(place: PlaceKey): Promise<Outcome<ShownPlace>>;
   change(call: SetupCall, place: PlaceKey, change: PlaceChange): Promise<Outcome<ShownPlace>>;
   remove(call: SetupCall, place: PlaceKey): Promise<Outcome<{ id: string }>>;
-  findPin(question: PinQuestion, log: CallContext['log']): Promise<Outcome<PinAnswer>>;
+  findPin(question: PinQuestion, call: PinCall): Promise<Outcome<PinAnswer>>;
 }
 
 /** The largest chains of the country have fewer. */

@@ -5,6 +5,7 @@ import { addTable, findCityId, insertRow } from '../../../test/market-fixture.ts
 import { createSignedInUser, type SignedInUser } from '../../../test/signed-in-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { createPinFinder } from './service/find-pin.ts';
 
 let database: TestDatabase;
 let server: TestServer;
@@ -207,5 +208,33 @@ describe('the pin of an address', () => {
     await server.dispose();
     server = plain;
     await double.close();
+  });
+
+  it('costs one person so many searches a day, and leaves those of the others alone', async () => {
+    const hits = new Map<string, number>();
+    let found = 0;
+    const findPin = createPinFinder(database.pool, {
+      geocoder: {
+        isRemote: true,
+        find: async () => {
+          found += 1;
+          return { latitude: 53.1, longitude: 18 };
+        },
+      },
+      countSearches: async (userId = 'all') => {
+        hits.set(userId, (hits.get(userId) ?? 0) + 1);
+        return { hits: hits.get(userId) ?? 0 };
+      },
+      dailySearches: 1000,
+    });
+    const ask = (userId: string, nth: number) =>
+      findPin(
+        { cityId: bydgoszcz, street: `Długa ${nth}`, postalCode: '' },
+        { caller: { userId, sessionId: '', role: 'consumer' }, log: server.app.log },
+      );
+    for (let nth = 0; nth < 70; nth += 1) await ask('greedy', nth);
+    expect(found).toBe(60);
+    expect(hits.get('all')).toBe(60);
+    expect(await ask('modest', 100)).toMatchObject({ isExact: true });
   });
 });

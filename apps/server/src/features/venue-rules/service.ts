@@ -1,5 +1,5 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
-import { findTierProblems, type RefundTier } from '@gramy/domain/cancellation/refund';
+import { findTierProblems, type RefundTier, tidyTiers } from '@gramy/domain/cancellation/refund';
 import { compare } from '@gramy/domain/setup/compare';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../db/database.ts';
@@ -7,6 +7,7 @@ import { Failure, type Outcome } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { changeSetup, readVersion, type SetupCall, type Thing } from '../setup-versions/service.ts';
 import {
+  countPolicies,
   findRegulations,
   listAccepted,
   listPolicies,
@@ -41,6 +42,9 @@ export interface VenueRuleService {
   readAccepted(bookingId: string, userId: string): Promise<Outcome<Accepted>>;
 }
 
+/** More than anybody can keep apart. */
+const mostPolicies = 40;
+
 const policyOf = (policyId: string): Thing => ({ subject: 'policy', id: policyId });
 const regulationsOf = ({ branchId }: Place): Thing => ({ subject: 'regulations', id: branchId });
 
@@ -56,7 +60,9 @@ export function createVenueRuleService(pool: Pool, { clock }: { clock: Clock }):
       const refusal = refusePolicy(policy);
       if (refusal) return refusal;
       const before = await findPolicy(tx, key);
-      await savePolicy(tx, key, policy);
+      if (!before && (await countPolicies(tx, key.providerId)) >= mostPolicies)
+        return new Failure('tooManyPolicies');
+      await savePolicy(tx, key, { ...policy, tiers: tidyTiers(policy.tiers) });
       const after = await findPolicy(tx, key);
       if (!after) return new Failure('notFound');
       const change = before

@@ -57,7 +57,10 @@ export async function savePolicy(
     from jsonb_to_recordset(${JSON.stringify(tiers)}::text::jsonb) as tier ("hoursBefore" smallint, percent smallint)`;
 }
 
-/** A booking was made under the last version that was there when it was made. */
+/** Each may be as long as a short story. */
+const mostVersionsShown = 40;
+
+/** The newest versions; what somebody has accepted is found by its number. */
 export async function findRegulations(
   db: Database,
   { providerId, branchId }: Place,
@@ -66,12 +69,11 @@ export async function findRegulations(
     select b.regulations_draft as draft,
       (select coalesce(json_agg(json_build_object('number', v.number, 'text', v.text,
           'publishedAt', to_char(v.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'accepted', (select count(distinct k.id) from booking_slots s
-            join bookings k on k.provider_id = s.provider_id and k.id = s.booking_id
-            where s.provider_id = v.provider_id and s.branch_id = v.branch_id and k.created_at >= v.published_at
-              and (v.until is null or k.created_at < v.until))) order by v.number desc), '[]')
-        from (select *, lead(published_at) over (order by number) as until from regulation_versions
-          where provider_id = b.provider_id and branch_id = b.id) v) as versions
+          'accepted', (select count(distinct s.booking_id) from booking_slots s
+            where s.provider_id = v.provider_id and s.branch_id = v.branch_id and s.regulations_number = v.number))
+          order by v.number desc), '[]')
+        from (select * from regulation_versions r where r.provider_id = b.provider_id and r.branch_id = b.id
+          order by r.number desc limit ${mostVersionsShown}) v) as versions
     from branches b where b.provider_id = ${providerId} and b.id = ${branchId}`;
   return found;
 }
@@ -101,12 +103,19 @@ export async function listAccepted(
           'text', v.text, 'publishedAt', to_char(v.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'isOutdated', exists (select from regulation_versions n where n.provider_id = v.provider_id
             and n.branch_id = v.branch_id and n.number > v.number)) order by v.branch_id), '[]')
-        from (select distinct s.branch_id from booking_slots s
-          where s.provider_id = b.provider_id and s.booking_id = b.id) places
-        cross join lateral (select * from regulation_versions r
-          where r.provider_id = b.provider_id and r.branch_id = places.branch_id and r.published_at <= b.created_at
-          order by r.number desc limit 1) v) as items
+        from (select distinct branch_id, regulations_number as number from booking_slots s
+          where s.provider_id = b.provider_id and s.booking_id = b.id) accepted
+        join regulation_versions v on v.provider_id = b.provider_id and v.branch_id = accepted.branch_id
+          and v.number = accepted.number) as items
     from bookings b join service_providers p on p.id = b.provider_id
     where b.id = ${bookingId} and b.user_id = ${userId}`;
   return booking?.items;
+}
+
+/** Those who add one at once come one after the other. */
+export async function countPolicies(tx: Database, providerId: string): Promise<number> {
+  await tx`select from service_providers where id = ${providerId} for no key update`;
+  const [row] = await tx<{ policies: number }[]>`
+    select count(*)::int as policies from cancellation_policies where provider_id = ${providerId}`;
+  return row?.policies ?? 0;
 }

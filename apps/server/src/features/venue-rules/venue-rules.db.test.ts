@@ -3,6 +3,8 @@ import { createMoneyFixture, type MoneyFixture } from '../../../test/money-fixtu
 import { createSignedInUser } from '../../../test/signed-in-user.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { addMember, type VenueMember } from '../../../test/venue-member.ts';
+import { Sql } from '../../db/database.ts';
+import { readMigrations } from '../../db/migrate.ts';
 
 const policies = '/business/providers/:providerId/policies';
 const rules = '/business/providers/:providerId/branches/:branchId/regulations';
@@ -49,6 +51,11 @@ describe('what comes back', () => {
     expect(saved.data).toMatchObject({ tiers: [{ hoursBefore: 72, percent: 100 }], bookedAhead: 1 });
     const [slot] = await fixture.pool`select refund_tiers from booking_slots where booking_id = ${bookingId}`;
     expect(slot?.refund_tiers).toEqual(usual);
+  });
+
+  it('keeps no step that gives nothing: after the last one nothing comes back anyway', async () => {
+    const saved = await save({ tiers: [...usual, { hoursBefore: 0, percent: 0 }] });
+    expect(saved.data.tiers).toEqual(usual);
   });
 
   it('is refused where later gives more, at its step', async () => {
@@ -117,9 +124,11 @@ describe('regulations', () => {
 
   it('that a booking accepted stay its own, and are nobody else’s to read', async () => {
     const guest = await createSignedInUser(server);
-    const { versions } = await read();
-    const bookingId = await fixture.book({ user_id: guest.id, created_at: new Date() });
-    const accepted = versions[0]?.number;
+    const accepted = (await read()).versions[0]?.number;
+    // However the clocks of server and database differ: the booking knows which it was.
+    const bookingId = await fixture.book({ user_id: guest.id, created_at: new Date('2020-01-01') });
+    await fixture.pool`
+      update booking_slots set regulations_number = ${accepted} where booking_id = ${bookingId}`;
     await keep({ en: 'Later words', pl: '' });
     await publish();
     const ask = async (headers: Record<string, string>) =>
@@ -128,5 +137,76 @@ describe('regulations', () => {
     expect(data.items).toMatchObject([{ number: accepted, isOutdated: true }]);
     expect((await ask((await createSignedInUser(server)).headers)).statusCode).toBe(404);
     expect((await read()).versions.find(({ number }) => number === accepted)?.accepted).toBe(1);
+  });
+
+  it('of bookings from before there were versions are the first that is known', async () => {
+    const inForce = (await read()).versions[0]?.number;
+    const [first, second] = fixture.venue.tableIds;
+    const old = await fixture.book({ created_at: new Date('2020-01-01') }, first);
+    const recent = await fixture.book({ created_at: new Date() }, second);
+    await keep({ en: 'Later words', pl: '' });
+    await publish();
+    const [update] =
+      (await readMigrations())
+        .find(({ name }) => name === 'accepted_regulations')
+        ?.sql.match(/update booking_slots[^;]*;/) ?? [];
+    await fixture.pool.runJoined(new Sql([update ?? ''], []));
+    const rows = await fixture.pool<{ id: string; number: number }[]>`
+      select booking_id as id, regulations_number as number from booking_slots`;
+    expect(new Map(rows.map(({ id, number }) => [id, number]))).toEqual(
+      new Map([
+        [old, 1],
+        [recent, inForce],
+      ]),
+    );
+    const counted = (await read()).versions.map(({ number, accepted }) => [number, accepted]);
+    expect(counted).toContainEqual([1, inForce === 1 ? 2 : 1]);
+  });
+});
+
+describe('no end of it', () => {
+  it('has no venue of cancellation policies', async () => {
+    const body = { name: { en: 'Late', pl: 'Późno' }, tiers: usual };
+    const { policies: have } = (await manager.call(`GET ${policies}`, {})).data;
+    await fixture.pool`
+      insert into cancellation_policies (id, provider_id, name)
+      select gen_random_uuid(), provider_id, name
+      from cancellation_policies, generate_series(1, ${39 - have.length})
+      where provider_id = ${fixture.venue.providerId} and id = ${have[0]?.id ?? ''}`;
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => manager.call(`POST ${policies}`, { body })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.code).toBe('tooManyPolicies');
+  });
+
+  it('has no answer about regulations: the newest versions are in it', async () => {
+    const { branchId, providerId } = fixture.venue;
+    for (let number = 1; number <= 43; number += 1) {
+      const words = JSON.stringify({ en: `Rules ${number}`, pl: `Zasady ${number}` });
+      await fixture.pool`
+        update branches set regulations = ${words}::text::jsonb
+        where id = ${branchId} and provider_id = ${providerId}`;
+    }
+    const { versions } = (await manager.call(`GET ${rules}`, { params: { branchId } })).data;
+    expect([versions.length, versions[0]?.text.en]).toEqual([40, 'Rules 43']);
+  });
+
+  it('has no log of one venue in a day', async () => {
+    const { branchId, providerId } = fixture.venue;
+    await fixture.pool`
+      insert into rate_limits (key, hits, window_ends_at)
+      values (${`setup:${providerId}`}, 39_970_000, now() + interval '1 hour')
+      on conflict (key) do update set hits = excluded.hits`;
+    const keep = (version: number, letters: number) =>
+      manager.call(`PUT ${rules}`, {
+        params: { branchId },
+        body: { version, draft: { en: 'x'.repeat(letters), pl: '' } },
+      });
+    const { version } = (await manager.call(`GET ${rules}`, { params: { branchId } })).data;
+    expect((await keep(version, 20_000)).status).toBe(200);
+    const refused = await keep(version + 1, 20_000);
+    expect([refused.status, refused.code]).toEqual([429, 'rateLimited']);
+    expect((await manager.call(`GET ${rules}`, { params: { branchId } })).data.version).toBe(version + 1);
   });
 });

@@ -1,22 +1,35 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import { compare } from '@gramy/domain/setup/compare';
 import { findRemovedTime } from '@gramy/domain/tables/block-time';
 import { findMisplaced } from '@gramy/domain/tables/floor-plan';
 import { findShortOfSeats } from '@gramy/domain/tables/seat-shortage';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../db/database.ts';
+import { runOnce } from '../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { changeSetup, type SetupCall } from '../setup-versions/service.ts';
+import type { Actor } from '../audit/service.ts';
+import { changeSetupIn, readVersion, type SetupCall } from '../setup-versions/service.ts';
 import { addBlocks, endBlock, findBlockCollisions, type SentBlock } from './service/blocks.ts';
 import { describeTables, tablesOf, toItem, type WireTables } from './service/describe-tables.ts';
 import { deleteBlocksOf, insertBlocks } from './store/blocks.ts';
-import { deactivateTables, listTables, type Place, type VenueTable, writeTables } from './store/tables.ts';
+import {
+  deactivateTables,
+  listFeatures,
+  listTables,
+  type Place,
+  type VenueTable,
+  writeFeatures,
+  writeTables,
+} from './store/tables.ts';
 import { type BookedTable, isHeld, listBooked, tidyHolds } from './store/taken.ts';
 
 const base = '/business/providers/:providerId/branches/:branchId/tables';
 type Change = ParsedRequest<`PATCH ${typeof base}`>['body'];
 type SentChange = Pick<Change, 'tables' | 'removed'>;
 type Collisions = CallData<`POST ${typeof base}/collisions`>;
+
+export type { VenueTable } from './store/tables.ts';
 
 export interface VenueTableService {
   read(place: Place): Promise<Outcome<WireTables>>;
@@ -32,7 +45,7 @@ export interface VenueTableService {
 }
 
 /** More than the largest hall has; a plan with more could not be read. */
-const mostTables = 300;
+export const mostTables = 300;
 
 export function createVenueTableService(pool: Pool, { clock }: { clock: Clock }): VenueTableService {
   return {
@@ -44,29 +57,61 @@ export function createVenueTableService(pool: Pool, { clock }: { clock: Clock })
       return { items: [...removed, ...short].map(toItem) };
     },
 
-    change: (call, place, { version, seenBookings, ...change }) =>
-      changeSetup(pool, call, { thing: tablesOf(place), seen: version }, async (tx) => {
-        const now = clock.now();
-        const before = await listTables(tx, place);
-        const refusal = refuseChange(change, before);
-        if (refusal) return refusal;
-        if (!(await writeTables(tx, place, change.tables))) return new Failure('tablesRefused');
-        // What is not there any more need not be removed.
-        const removed = before.filter(({ id }) => change.removed.includes(id)).map(({ id }) => id);
-        const removal = await removeTables(tx, place, removed, now);
-        if (removal) return removal;
-        const { short } = await findInTheWay(tx, place, { change, before, now });
-        if (short.some(({ id }) => !seenBookings.includes(id))) return new Failure('bookingsInTheWay');
-        const answer = await describeTables(tx, place, now);
-        if (answer instanceof Failure) return answer;
-        return { ...compareTables(before, answer.tables), answer };
-      }),
+    change: (call, place, change) =>
+      runOnce(pool, call.idempotency, (tx) => changeTables(tx, call, place, change, clock.now())),
 
     findBlockCollisions: (place, block) => findBlockCollisions(pool, place, block, clock.now()),
     addBlocks: (call, place, block) => addBlocks(pool, call, place, { ...block, now: clock.now() }),
     endBlock: (call, place, blockId) => endBlock(pool, call, place, { blockId, now: clock.now() }),
   };
 }
+
+function changeTables(
+  tx: Database,
+  call: Actor,
+  place: Place,
+  { version, seenBookings, features, ...change }: Change,
+  now: Date,
+): Promise<Outcome<WireTables>> {
+  return changeSetupIn(tx, call, { thing: tablesOf(place), seen: version }, async () => {
+    const before = await listTables(tx, place);
+    const featuresBefore = await listFeatures(tx, place);
+    const refusal = refuseChange(change, before);
+    if (refusal) return refusal;
+    if (!(await writeTables(tx, place, change.tables))) return new Failure('tablesRefused');
+    if (features) await writeFeatures(tx, place, features);
+    // What is not there any more need not be removed.
+    const removed = before.filter(({ id }) => change.removed.includes(id)).map(({ id }) => id);
+    const removal = await removeTables(tx, place, removed, now);
+    if (removal) return removal;
+    const { short } = await findInTheWay(tx, place, { change, before, now });
+    if (short.some(({ id }) => !seenBookings.includes(id))) return new Failure('bookingsInTheWay');
+    const answer = await describeTables(tx, place, now);
+    if (answer instanceof Failure) return answer;
+    const tables = compareTables(before, answer.tables);
+    const plan = compare({ features: featuresBefore }, { features: answer.features });
+    return {
+      before: { ...tables.before, ...plan.before },
+      after: { ...tables.after, ...plan.after },
+      answer,
+    };
+  });
+}
+
+/** More tables, in a transaction of the caller. */
+export async function addTables(
+  tx: Database,
+  call: Actor,
+  place: Place,
+  tables: readonly VenueTable[],
+  now: Date,
+): Promise<Outcome<WireTables>> {
+  const version = await readVersion(tx, place.providerId, tablesOf(place));
+  return changeTables(tx, call, place, { version, tables: [...tables], removed: [], seenBookings: [] }, now);
+}
+
+/** Those in use, in a transaction of the caller. */
+export const listPlaceTables = listTables;
 
 interface LookedAt {
   change: SentChange;

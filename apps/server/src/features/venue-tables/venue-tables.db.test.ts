@@ -48,7 +48,13 @@ const place = () => ({ providerId: venue.providerId, branchId: venue.branchId })
 const read = async () => (await desk.call(owner, `GET ${base}`, { params: place() })).data;
 
 function save(
-  change: Partial<{ tables: Table[]; removed: string[]; seenBookings: string[]; version: number }>,
+  change: Partial<{
+    tables: Table[];
+    removed: string[];
+    features: Tables['features'];
+    seenBookings: string[];
+    version: number;
+  }>,
 ) {
   const body = { version: 0, tables: [], removed: [], seenBookings: [], ...change };
   return desk.call(owner, `PATCH ${base}`, { params: place(), body });
@@ -275,5 +281,33 @@ describe('a table that is out of service', () => {
       expect([out?.code, taken]).toEqual(out?.status === 201 ? [undefined, 0] : ['tableBeingBooked', taken]);
       if (out?.status !== 201) expect(taken).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('bar, desk and entry', () => {
+  const bar = { kind: 'bar' as const, x: 0, y: 14, width: 9, height: 3 };
+  const entry = { kind: 'entry' as const, x: 12, y: 14, width: 6, height: 3 };
+
+  it('are drawn beside the tables, by version, and are on the page of the place', async () => {
+    expect((await save({ features: [bar, entry] })).data).toMatchObject({
+      features: [bar, entry],
+      version: 1,
+    });
+    expect(await save({ features: [] })).toMatchObject({ code: 'changedMeanwhile' });
+    // A change of tables leaves them where they are.
+    const [table] = (await read()).tables;
+    if (!table) throw new Error('The venue has tables');
+    expect((await save({ version: 1, tables: [{ ...table, seatsMax: 9 }] })).data.features).toHaveLength(2);
+    const page = await desk.server.app.inject({ url: `/api/user/service-providers/${venue.providerId}` });
+    expect(page.json().data.branches[0].planFeatures).toEqual([bar, entry]);
+    expect((await save({ version: 2, features: [entry] })).data.features).toEqual([entry]);
+    const [log] = await desk.pool`
+      select before, after from audit_log where provider_id = ${venue.providerId} order by id desc limit 1`;
+    expect(log).toEqual({ before: { features: [bar, entry] }, after: { features: [entry] } });
+  });
+
+  it('are not put beyond the plan, nor without end', async () => {
+    expect(await save({ features: [{ ...bar, x: -1 }] })).toMatchObject({ status: 422 });
+    expect(await save({ features: Array.from({ length: 21 }, () => entry) })).toMatchObject({ status: 422 });
   });
 });

@@ -76,6 +76,7 @@ export function offerOwnership(
     await tellMember(tx, deps, {
       providerId,
       userId,
+      askedBy: by,
       event: 'ownershipOffered',
       role: taker.role,
       other: giver?.name,
@@ -107,7 +108,13 @@ export function answerOffer(
     const { by, giverBecomes } = taker.offer;
     // What somebody who is no owner any more has offered is nothing.
     if (!owners.some((owner) => owner.userId === by)) return new Failure('handOverClosed');
-    const about = { providerId, userId: by, role: 'owner' as MemberRole, other: taker.name };
+    const about = {
+      providerId,
+      userId: by,
+      askedBy: userId,
+      role: 'owner' as MemberRole,
+      other: taker.name,
+    };
     if (!isAccepted) {
       await clearOffer(tx, providerId);
       await recordChange(tx, call, { action: 'ownership.decline' });
@@ -118,7 +125,13 @@ export function answerOffer(
     await setStanding(tx, { providerId, userId }, { role: 'owner', branchIds: null });
     await tellMember(tx, deps, { ...about, event: 'ownershipGiven' });
     await stepBack(tx, { providerId, userId: by }, giverBecomes);
-    await tellMember(tx, deps, { providerId, userId, event: 'ownershipTaken', role: 'owner' });
+    await tellMember(tx, deps, {
+      providerId,
+      userId,
+      askedBy: userId,
+      event: 'ownershipTaken',
+      role: 'owner',
+    });
     await recordChange(tx, call, {
       action: 'ownership.take',
       subjectId: by,

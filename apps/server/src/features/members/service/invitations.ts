@@ -29,7 +29,7 @@ import {
   useInvitation,
   withdrawInvitation,
 } from '../store/invitations.ts';
-import { findTeamMember, insertMember } from '../store/team.ts';
+import { findTeamMember, insertMember, listTeam } from '../store/team.ts';
 import type { MemberDeps } from './member-deps.ts';
 import { refuseBranches } from './team.ts';
 
@@ -88,8 +88,18 @@ export async function inviteIn(
   });
   if (!isNew) return new Failure('invitedBefore');
   await recordChange(tx, actor, { action: 'member.invite', subjectId: id, after: { role, branchIds } });
-  await send(tx, deps, { providerId, id }, token);
+  await send(tx, deps, { providerId, id }, { token, askedBy: userId });
   return id;
+}
+
+/** Everybody who works there or is invited, as inviting counts them. */
+export async function listPeople(
+  db: Database,
+  providerId: string,
+): Promise<{ emails: ReadonlySet<string>; count: number }> {
+  const [team, open] = [await listTeam(db, { providerId }), await listOpenInvitations(db, providerId)];
+  const emails = [...team, ...open].map(({ email }) => email?.toLowerCase() ?? '');
+  return { emails: new Set(emails), count: team.length + open.length };
 }
 
 export function resend(
@@ -113,7 +123,7 @@ export function resend(
     });
     if (!isRenewed) return new Failure('mailedJustNow');
     await recordChange(tx, call, { action: 'member.inviteAgain', subjectId: id });
-    const sent = await send(tx, deps, key, token);
+    const sent = await send(tx, deps, key, { token, askedBy: call.member.userId });
     return toWire(sent, at);
   });
 }
@@ -194,7 +204,7 @@ async function send(
   tx: Database,
   { secrets, publicUrl }: MemberDeps,
   key: { providerId: string; id: string },
-  token: string,
+  { token, askedBy }: { token: string; askedBy: string },
 ): Promise<Invitation> {
   const invitation = await findInvitation(tx, key);
   if (!invitation) throw new Error(`invitation ${key.id} has just been written and is not there`);
@@ -212,6 +222,7 @@ async function send(
       venue,
       role,
       inviterName: shortenAuthorName(invitedBy ?? ''),
+      askedBy,
       until: expiresAt.toISOString(),
       acceptUrl: `${publicUrl}/business/invitation?token=${token}`,
       refusalUrl: writeRefusalUrl({ secrets, publicUrl }, recipient),

@@ -6,6 +6,8 @@ import { findTeamMember, findVenue, type TeamKey } from '../store/team.ts';
 import type { MemberDeps } from './member-deps.ts';
 
 interface MemberNews extends TeamKey {
+  /** Who made it so. */
+  askedBy: string;
   event: MembershipEvent;
   /** As what they work there now, or did until now. */
   role: MemberRole;
@@ -17,7 +19,7 @@ interface MemberNews extends TeamKey {
 export async function tellMember(
   tx: Database,
   { publicUrl }: MemberDeps,
-  { event, role, other, ...key }: MemberNews,
+  { event, role, other, askedBy, ...key }: MemberNews,
 ): Promise<void> {
   const [member, venue] = [await findTeamMember(tx, key), await findVenue(tx, key.providerId)];
   if (!member || !venue || member.email === null || !member.isEmailVerified) return;
@@ -33,6 +35,7 @@ export async function tellMember(
       event,
       role,
       other: other === undefined ? null : shortenAuthorName(other),
+      askedBy,
       url: `${publicUrl}${page}`,
     },
   });

@@ -67,7 +67,8 @@ export function changeMember(
       if (refusal) return refusal;
       await setStanding(tx, key, { role, branchIds });
       const before = { role: member.role, branchIds: member.branchIds };
-      if (role !== member.role) await tellMember(tx, deps, { ...key, event: 'roleChanged', role });
+      if (role !== member.role)
+        await tellMember(tx, deps, { ...key, askedBy: call.member.userId, event: 'roleChanged', role });
       const answer = toWire({ ...member, role, branchIds, offer: null }, call.member.userId);
       return { ...compare(before, { role, branchIds }), answer };
     },
@@ -111,7 +112,10 @@ async function takeOut(
   if (!member) return new Failure('notFound');
   if (isNeeded) return new Failure('onlyOwner');
   // While there still is a member to be told.
-  if (action === 'member.remove') await tellMember(tx, deps, { ...key, event: 'removed', role: member.role });
+  if (action === 'member.remove') {
+    const askedBy = call.member.userId;
+    await tellMember(tx, deps, { ...key, askedBy, event: 'removed', role: member.role });
+  }
   await deleteMember(tx, key);
   const before = { role: member.role, branchIds: member.branchIds };
   await recordChange(tx, call, { action, subjectId: userId, before });

@@ -9,4 +9,5 @@ export type Collisions = CallData<`POST ${typeof base}/:offerId/collisions`>;
 export type PreviewQuestion = ParsedRequest<`POST ${typeof base}/:offerId/preview`>['body'];
 export type Preview = CallData<`POST ${typeof base}/:offerId/preview`>;
 export type Prices = CallData<`GET ${typeof base}/:offerId/prices`>;
+export type LowestPrice = CallData<`GET ${typeof base}/:offerId/prices/lowest`>;
 export type PricesChange = ParsedRequest<`PUT ${typeof base}/:offerId/prices`>['body'];

@@ -24,10 +24,11 @@ interface Trial {
 /** What a guest would see: the engine's own answer about an offer that is not saved yet. */
 export async function previewOffer(
   db: Database,
-  { clock, serviceFee }: { clock: Clock; serviceFee: ServiceFee },
+  deps: { clock: Clock; serviceFee: ServiceFee; takesOnlinePayments: boolean },
   place: OfferPlace,
   { draft, surroundings, question }: Trial,
 ): Promise<Outcome<Preview>> {
+  const { clock, ...money } = deps;
   const refusal = question.bands && refuseBands(question.bands, surroundings.currency);
   if (refusal) return refusal;
   const facts = await readOfferTrial(db, clock, place, toTrial(draft, surroundings, question.bands));
@@ -41,7 +42,7 @@ export async function previewOffer(
   const day = await readOwnDay(db, facts, { date, criteria, bookingType, now, except: {}, alsoTaken: [] });
   const startsAt = firstInstantAt(date, minute, timeZone);
   const slot = { ...place, date, startsAt, ...criteria, tableCount: undefined, tableIds: undefined };
-  const asked = await quoteStart(db, { facts, slot, bookingType, serviceFee, now });
+  const asked = await quoteStart(db, { facts, slot, bookingType, ...money, now });
   return { day, asked: asked && { ...asked, startsAt: new Date(startsAt).toISOString() } };
 }
 
@@ -50,15 +51,19 @@ interface AskedStart {
   slot: Parameters<typeof checkSlot>[2];
   bookingType: NonNullable<PreviewQuestion['bookingType']>;
   serviceFee: ServiceFee;
+  takesOnlinePayments: boolean;
   now: number;
 }
 
-async function quoteStart(db: Database, { facts, slot, bookingType, serviceFee, now }: AskedStart) {
+async function quoteStart(db: Database, asked: AskedStart) {
+  const { facts, slot, bookingType, serviceFee, takesOnlinePayments, now } = asked;
   const check = await checkSlot(db, facts, slot, now);
   const tables = countTables({ facts, slot }, check);
   const slots = [{ facts, slot: { ...slot, addOns: [], tables }, check }];
   const quote = priceSlots({ serviceFee }, slots, { bookingType });
-  return quote instanceof Failure ? null : describeQuote(db, { slots, quote, now, except: {} });
+  return quote instanceof Failure
+    ? null
+    : describeQuote(db, { slots, quote, now, except: {}, takesOnlinePayments });
 }
 
 function toTrial(

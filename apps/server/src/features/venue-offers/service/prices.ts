@@ -3,10 +3,12 @@ import { findBandChanges, type WeekdayBand } from '@gramy/domain/pricing/band-ch
 import { tidyWeek } from '@gramy/domain/pricing/paint-week';
 import { findBandProblems } from '@gramy/domain/pricing/price-bands';
 import type { Database, Pool } from '../../../db/database.ts';
+import { runOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import type { Actor } from '../../audit/service.ts';
 import { readBranchHours } from '../../offers/service.ts';
-import { changeSetup, readVersion, type SetupCall, type Thing } from '../../setup-versions/service.ts';
+import { changeSetupIn, readVersion, type SetupCall, type Thing } from '../../setup-versions/service.ts';
 import { changeBands, listBands } from '../store/prices.ts';
 import { findSurroundings, findVenueOffer, type OfferPlace } from '../store.ts';
 import type { Prices, PricesChange } from './calls.ts';
@@ -20,18 +22,31 @@ export async function readPrices(
 ): Promise<Outcome<Prices>> {
   const found = await describePrices(pool, clock, place);
   if (!found) return new Failure('notFound');
-  const stored = await listBands(pool, place);
-  const version = await readVersion(pool, place.providerId, pricesOf(place.offerId));
-  return { ...found, bands: stored.map(withoutId), version };
+  return { ...found, ...(await readBands(pool, place)) };
+}
+
+interface WantedPrices {
+  call: SetupCall;
+  place: OfferPlace;
+  change: PricesChange;
 }
 
 export function changePrices(
   pool: Pool,
+  deps: { clock: Clock },
+  { call, place, change }: WantedPrices,
+): Promise<Outcome<Prices>> {
+  return runOnce(pool, call.idempotency, (tx) => changePricesIn(tx, deps, { call, place, change }));
+}
+
+/** In a transaction of the caller, for several offers at once. */
+export function changePricesIn(
+  tx: Database,
   { clock }: { clock: Clock },
-  { call, place, change }: { call: SetupCall; place: OfferPlace; change: PricesChange },
+  { call, place, change }: Omit<WantedPrices, 'call'> & { call: Actor },
 ): Promise<Outcome<Prices>> {
   const thing = pricesOf(place.offerId);
-  return changeSetup(pool, call, { thing, seen: change.version }, async (tx) => {
+  return changeSetupIn(tx, call, { thing, seen: change.version }, async () => {
     const found = await describePrices(tx, clock, place);
     if (!found) return new Failure('notFound');
     const refusal = refuseBands(change.bands, found.currency);
@@ -46,6 +61,13 @@ export function changePrices(
     const after = { bands: [...changes.added, ...changes.repriced.map(withoutId)] };
     return { before, after, answer: { ...found, bands } };
   });
+}
+
+/** What an offer costs by weekday and hour, with the version to change it by. */
+export async function readBands(db: Database, place: OfferPlace): Promise<Pick<Prices, 'bands' | 'version'>> {
+  const stored = await listBands(db, place);
+  const version = await readVersion(db, place.providerId, pricesOf(place.offerId));
+  return { bands: stored.map(withoutId), version };
 }
 
 /** Each objection at its band. */

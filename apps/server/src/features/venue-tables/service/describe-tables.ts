@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import { readVersion, type Thing } from '../../setup-versions/service.ts';
 import { listBlocks } from '../store/blocks.ts';
-import { findTimeZone, listTables, type Place } from '../store/tables.ts';
+import { findTimeZone, listFeatures, listTables, type Place } from '../store/tables.ts';
 import type { BookedTable } from '../store/taken.ts';
 
 const base = '/business/providers/:providerId/branches/:branchId/tables';
@@ -18,6 +18,7 @@ export async function describeTables(db: Database, place: Place, now: Date): Pro
   const blocks = await listBlocks(db, place, now);
   return {
     tables: await listTables(db, place),
+    features: await listFeatures(db, place),
     blocks: blocks.map(({ startsAt, endsAt, ...block }) => ({
       ...block,
       startsAt: startsAt.toISOString(),

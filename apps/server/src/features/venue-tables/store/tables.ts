@@ -1,4 +1,5 @@
 import type { ParsedRequest } from '@gramy/contract/wire-types';
+import type { PlanFeature } from '@gramy/domain/catalogue/plan-feature';
 import type { Database } from '../../../db/database.ts';
 
 export interface Place {
@@ -16,6 +17,22 @@ export async function findTimeZone(
   const [branch] = await db<{ timeZone: string }[]>`
     select time_zone as "timeZone" from branches where provider_id = ${providerId} and id = ${branchId}`;
   return branch?.timeZone;
+}
+
+export async function listFeatures(db: Database, { providerId, branchId }: Place): Promise<PlanFeature[]> {
+  const [branch] = await db<{ features: PlanFeature[] }[]>`
+    select plan_features as features from branches where provider_id = ${providerId} and id = ${branchId}`;
+  return branch?.features ?? [];
+}
+
+export async function writeFeatures(
+  tx: Database,
+  { providerId, branchId }: Place,
+  features: readonly PlanFeature[],
+): Promise<void> {
+  await tx`
+    update branches set plan_features = ${JSON.stringify(features)}::text::jsonb
+    where provider_id = ${providerId} and id = ${branchId}`;
 }
 
 /** Without those that were removed. */
