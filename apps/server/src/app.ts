@@ -13,6 +13,7 @@ import type { GateDeps } from './http/gate.ts';
 import { limitGreedyClients } from './http/greedy-clients.ts';
 import { type Readiness, registerHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
+import { limitLargeBodies } from './http/large-bodies.ts';
 import { type CheckMaintenance, refuseUnderMaintenance } from './http/maintenance.ts';
 import { registerMapTiles } from './http/map-tiles.ts';
 import { registerMeta } from './http/meta.ts';
@@ -102,6 +103,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   acceptOnlyJson(app);
   limitGreedyClients(app, config.http.maxOpenRequestsPerAddress);
   limitSlowBodies(app, config.http.bodyTimeoutMs);
+  limitLargeBodies(app, config.http.bodyLimitBytes);
   refuseUnreadableInput(app);
   cutSilentConnections(app);
   sendSecurityHeaders(app, standing);

@@ -32,9 +32,25 @@ const slot = () => ({
   durationMinutes: 60,
   guests: 2,
 });
+const venueMove = () => ({
+  position: 0,
+  startsAt: '2026-05-09T18:00:00Z',
+  durationMinutes: 60,
+  tableIds: [uuidv7()],
+  price: 'agreed',
+});
 type Ids = Record<string, string>;
 const offer = '/business/providers/:providerId/branches/:branchId/offers/:offerId';
+const board = '/business/providers/:providerId/board/bookings/:bookingId';
 const bodies: Record<string, (ids: Ids) => object> = {
+  [`POST ${board}/decline`]: () => ({ reason: 'full' }),
+  [`POST ${board}/cancel`]: () => ({ reason: 'full' }),
+  [`POST ${board}/late`]: () => ({ minutes: 10 }),
+  [`POST ${board}/mark-paid`]: () => ({ way: 'cash' }),
+  [`POST ${board}/collect-link`]: () => ({ send: false }),
+  [`POST ${board}/message`]: () => ({ template: 'ready' }),
+  [`PUT ${board}/note`]: () => ({ note: 'Tall' }),
+  [`PUT ${board}/tags`]: () => ({ tags: ['regular'] }),
   'POST /user/booking/:bookingId/cancel': () => ({ expectedRefund: 0 }),
   'POST /user/booking/:bookingId/documents': () => ({ kind: 'receipt', language: 'en' }),
   'POST /user/booking/:bookingId/pay': () => ({}),
@@ -43,6 +59,11 @@ const bodies: Record<string, (ids: Ids) => object> = {
   'POST /user/booking/:bookingId/running-late': () => ({ minutes: 15 }),
   'POST /business/providers/:providerId/bookings/:bookingId/cancel': () => ({}),
   'POST /business/providers/:providerId/bookings/:bookingId/decline': () => ({}),
+  'POST /business/providers/:providerId/board/bookings/:bookingId/move': () => ({
+    ...venueMove(),
+    tellGuest: false,
+  }),
+  'POST /business/providers/:providerId/board/bookings/:bookingId/move/quote': () => venueMove(),
   'POST /user/booking/review': ({ bookingId }) => ({ bookingId, rating: 5, body: 'Good', language: 'en' }),
   'PUT /user/booking/review': ({ bookingId }) => ({ bookingId, rating: 5, body: 'Good', language: 'en' }),
   'POST /user/profile/invitations/:invitationId/again': () => ({ language: 'en' }),
@@ -69,11 +90,15 @@ const queries: Record<string, (ids: Ids) => Record<string, string>> = {
   'GET /user/booking/:bookingId/reschedule/starts': () => ({ position: '0', date: '2026-05-09' }),
 };
 
-/** Whose ids are the catalogue's, or a challenge that only its own code opens (proved with the codes themselves). */
+/**
+ * Whose ids are the catalogue's, the caller's own (lines of a cart, read beside the caller's bookings only), or a challenge
+ * that only its own code opens (proved with the codes themselves).
+ */
 const otherIds: RouteKey[] = [
   'POST /user/booking',
   'POST /business/providers',
   'POST /user/booking/holds',
+  'POST /user/booking/booked-items',
   'POST /promotions/promotions/validate-promo-code',
   'POST /user/profile/passkeys',
   'POST /user/profile/email/verification',
@@ -122,7 +147,8 @@ beforeAll(async () => {
   const [booking] = await pool<
     { reference: string }[]
   >`select reference from bookings where id = ${bookingId}`;
-  const [passkeyId, holdId, invitationId, blockId, claimId, photoId] = [
+  const [passkeyId, holdId, invitationId, actionId, blockId, claimId, photoId] = [
+    uuidv7(),
     uuidv7(),
     uuidv7(),
     uuidv7(),
@@ -157,6 +183,17 @@ beforeAll(async () => {
     message: '',
     language: 'en',
   });
+  await insertRow(pool, 'board_actions', {
+    provider_id: venue.providerId,
+    id: actionId,
+    kind: 'checkIn',
+    booking_ids: [bookingId],
+    actor_id: owner.id,
+    acted_at: clock.now(),
+    due_at: new Date(clock.now().getTime() + 10_000),
+    status: 'done',
+    detail: {},
+  });
   await pool`
     insert into invitations (inviter_id, id, email, created_at, last_sent_at)
     values (${owner.id}, ${invitationId}, 'ola@example.com', ${clock.now()}, ${clock.now()})`;
@@ -187,6 +224,7 @@ beforeAll(async () => {
     branchId: elsewhere.branchId,
     offerId: venue.offerId,
     userId: owner.id,
+    actionId,
     blockId,
     claimId,
     photoId,

@@ -61,6 +61,9 @@ export async function leaveTraces(fixture: MoneyFixture, me: TestUser): Promise<
     last_sent_at: past,
     sent_count: 1,
   });
+  const tag = { provider_id: fixture.venue.providerId, tag: 'regular', created_at: past };
+  await add('guest_tags', { ...tag, ...user });
+  await add('guest_tags', { ...tag, phone: me.phone });
   const fileKey = `uploads/${me.id}/left`;
   await add('stored_files', { ...user, object_key: fileKey, is_raw: true, created_at: past });
   await add('data_exports', {
@@ -81,7 +84,7 @@ async function leaveBooking(fixture: MoneyFixture, me: TestUser, add: Add): Prom
   const { providerId: provider_id, branchId: branch_id, offerId: offer_id } = venue;
   const contact = { contact_name: me.name, contact_email: me.email, contact_phone: me.phone };
   const business = { booking_type: 'business', company_tax_id: '8567346215' };
-  const guest = { user_id: me.id, ...contact, ...business };
+  const guest = { user_id: me.id, ...contact, ...business, team_note: me.name };
   const company = { company_name: 'Kula sp. z o.o.' };
   const bookingId = await fixture.book({ ...guest, ...company, status: 'completed' }, venue.tableIds[0]);
   await fixture.book({ ...guest, company_name: me.name, status: 'cancelled' }, venue.tableIds[1]);
@@ -99,6 +102,7 @@ async function leaveBooking(fixture: MoneyFixture, me: TestUser, add: Add): Prom
   await add('booking_moves', { ...own, position: 0, actor_id: me.id, ...times, ...figures, moved_at: past });
   await add('booking_late_notices', { ...own, ordinal: 1, minutes: 15, told_at: past });
   await add('booking_shares', { ...own, token: 't'.repeat(22), created_at: past });
+  await add('booking_tickets', { ...own, token: 'k'.repeat(22), created_at: past });
   await add('booking_answers', {
     ...own,
     key_hash: hash('a'),
@@ -224,6 +228,7 @@ async function leaveMoney(fixture: MoneyFixture, me: TestUser, bookingId: string
     expected: '{}',
     got: '[]',
     noticed_at: past,
+    decision: 'close',
     decided_at: past,
   });
   const promotion_id = uuidv7();

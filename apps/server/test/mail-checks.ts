@@ -20,7 +20,7 @@ export function expectSameInTextAndHtml({ text, html }: MailContent): void {
   expect(links.slice(0, -2)).toEqual(addresses);
   for (const link of links) expect(text).toContain(link);
   for (const line of lines.filter((one) => !addresses.includes(one))) {
-    for (const piece of line.split(/: |^\d\. |:$/)) expect(words).toContain(piece.replaceAll('\u00a0', ' '));
+    for (const piece of line.split(/: |^\d\. |:$/)) expect(words).toContain(piece.replace(/\s/g, ' '));
   }
   expect(words).toContain(footer.split('\n')[0]);
 }

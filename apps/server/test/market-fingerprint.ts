@@ -51,7 +51,12 @@ export async function fingerprintMarket(db: Database): Promise<Record<string, st
 }
 
 async function listColumns(db: Database, table: string): Promise<string[]> {
-  const left = ['updated_at', 'password_hash', ...(datedTables.has(table) ? [] : ['created_at'])];
+  const left = [
+    'updated_at',
+    'changed_in',
+    'password_hash',
+    ...(datedTables.has(table) ? [] : ['created_at']),
+  ];
   const rows = await db<{ name: string }[]>`
     select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attname <> all (${left})

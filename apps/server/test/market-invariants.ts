@@ -66,10 +66,14 @@ async function countTableFaults(db: Database) {
             and a.live)) as "bookingsWithoutTable",
       (select count(*)::int from allocations a join bookings b on b.provider_id = a.provider_id and b.id = a.booking_id
         where a.live and b.status in ('cancelled', 'declined')) as "tablesKeptAfterTheEnd",
-      -- The buffer of the offer stands at the end, so that only the start has to be the same.
+      -- The buffer of the offer stands at the end, so that only the start has to be the same; of guests who were given
+      -- another table while they played it lies later.
       (select count(*)::int from allocations a join booking_slots s
         on s.provider_id = a.provider_id and s.booking_id = a.booking_id and s.position = a.slot_position
-        where lower(a.during) <> s.starts_at or upper(a.during) < s.ends_at) as "tablesTakenForAnotherTime",
+        where lower(a.during) < s.starts_at or upper(a.during) < s.ends_at
+          or lower(a.during) > s.starts_at and not exists (select from booking_moves m
+            where m.provider_id = a.provider_id and m.booking_id = a.booking_id and m.position = a.slot_position
+              and m.actor = 'venue' and m.moved_at >= lower(a.during))) as "tablesTakenForAnotherTime",
       (select count(*)::int from allocations a join holds h on h.provider_id = a.provider_id and h.id = a.hold_id
         where a.live and (h.released_at is not null or h.booking_id is not null)) as "tablesOfHoldsThatAreOver"`;
   return row;
@@ -100,7 +104,10 @@ async function countBookingFaults(db: Database) {
       -- A move may leave something to pay, or more than the price behind; but not nothing at all.
       (select count(*)::int from bookings where case
         when status in ('pendingConfirmationPaid', 'confirmedPaid') then paid = refunded and total > 0
-        when status in ('pendingConfirmationUnpaid', 'confirmedUnpaid') then paid <> 0
+        when status = 'pendingConfirmationUnpaid' then paid <> 0
+        -- A part was paid on the spot, or all of it a moment ago.
+        when status = 'confirmedUnpaid' then paid - refunded >= coalesce(due_online, total) and total > 0
+          and not exists (select from board_actions a where a.status = 'pending' and a.booking_ids[1] = bookings.id)
         else false end) as "moneyThatIsNotThere"`;
   return row;
 }

@@ -9,6 +9,13 @@ import type { Pool } from '../db/database.ts';
 import { createTurns } from '../features/allocations/service/turns.ts';
 import { availabilityHandlers } from '../features/availability/routes.ts';
 import { createAvailabilityService } from '../features/availability/service.ts';
+import { loadBoardBooking } from '../features/board/service/load-booking.ts';
+import { boardActionJobs, boardActionSchedule } from '../features/board-actions/jobs.ts';
+import { boardActionHandlers } from '../features/board-actions/routes.ts';
+import { bookingActKinds } from '../features/board-actions/service/booking-kinds.ts';
+import { createBoardActionService } from '../features/board-actions/service.ts';
+import { boardTableHandlers } from '../features/board-tables/routes.ts';
+import { boardTableKinds, createBoardTableService } from '../features/board-tables/service.ts';
 import { bookingClockJobs, bookingClockSchedule } from '../features/booking-clock/jobs.ts';
 import { bookingDocumentHandlers } from '../features/booking-documents/routes.ts';
 import { createBookingDocumentService } from '../features/booking-documents/service.ts';
@@ -31,6 +38,7 @@ import type { SharedCounters } from '../http/rate-limit.ts';
 import type { Handlers } from '../http/register-routes.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
+import { composeBoard } from './board.ts';
 import { composeGuestRecord } from './guest-record.ts';
 import { composePayments } from './payments.ts';
 
@@ -70,14 +78,16 @@ export async function composeBookingEngine(deps: BookingEngineDeps) {
     onNotification: availability.invalidate,
     onConnect: availability.invalidateAll,
   });
-  const quotes = createQuoteService(pool, { offers, clock, serviceFee: config.serviceFee });
+  const takesOnlinePayments = config.payments.gateway !== 'none';
+  const { serviceFee } = config;
+  const quotes = createQuoteService(pool, { offers, clock, serviceFee, takesOnlinePayments });
 
   const payments = await composePayments(deps);
 
   const live = createBookingLive(pool, { clock });
   watch.listen('booking_changed', { onNotification: live.receive, onConnect: live.sendAll });
 
-  const { holdSeconds, serviceFee } = config;
+  const { holdSeconds } = config;
   const turns = createTurns({ atOnce: turnsAtOnce });
   const holds = createHoldService(pool, { clock, turns, offers, availability, holdSeconds });
   const bookings = createBookingService(pool, {
@@ -88,6 +98,7 @@ export async function composeBookingEngine(deps: BookingEngineDeps) {
     availability,
     secrets,
     serviceFee,
+    takesOnlinePayments,
     holdSeconds,
   });
 
@@ -101,14 +112,35 @@ export async function composeBookingEngine(deps: BookingEngineDeps) {
     documentsPath,
   });
 
+  const boardTables = createBoardTableService({
+    pool,
+    clock,
+    secrets,
+    serviceFee,
+    publicUrl: config.publicUrl,
+    describe: loadBoardBooking,
+  });
+  const kinds = { ...bookingActKinds, ...boardTableKinds };
+  const boardActions = createBoardActionService({
+    pool,
+    clock,
+    kinds,
+    describe: loadBoardBooking,
+    publicUrl: config.publicUrl,
+    takesOnlinePayments,
+  });
+
   return {
     handlers: {
+      ...boardActionHandlers(boardActions),
       ...bookingDocumentHandlers(documents),
       ...bookingLiveHandlers(live),
       ...holdHandlers(holds),
       ...bookingHandlers(bookings),
       ...bookingSharingHandlers(createBookingSharing(pool, { clock, secrets, publicUrl: config.publicUrl })),
       ...payments.handlers,
+      ...composeBoard(deps),
+      ...boardTableHandlers(boardTables),
       ...composeGuestRecord(deps),
       ...availabilityHandlers(availability),
       ...quoteHandlers(quotes),
@@ -117,7 +149,11 @@ export async function composeBookingEngine(deps: BookingEngineDeps) {
     payments: payments.endpoints,
     printDocument: documents.print,
     preparePapers: documents.preparePapers,
-    jobs: (app: FastifyInstance) => ({ ...payments.jobs(app), ...bookingClockJobs({ pool, clock }) }),
-    schedule: [...payments.schedule, bookingClockSchedule],
+    jobs: (app: FastifyInstance) => ({
+      ...payments.jobs(app),
+      ...bookingClockJobs({ pool, clock }),
+      ...boardActionJobs({ pool, clock, kinds }),
+    }),
+    schedule: [...payments.schedule, bookingClockSchedule, boardActionSchedule],
   };
 }

@@ -27,6 +27,8 @@ export async function publicConfig(config: Config, webFolder: string | null): Pr
     hasGoogleSignIn: config.google !== undefined,
     serviceFee: { basisPoints: config.serviceFee.basisPoints, fixed: config.serviceFee.fixed },
     hasTranslationEngine: config.translation.engine !== undefined,
+    hasGeocoder: config.geocoder.url !== undefined,
+    takesOnlinePayments: config.payments.gateway !== 'none',
   };
 }
 

@@ -4,6 +4,9 @@ import { createSandboxGateway, type SandboxGateway } from '../adapters/payment-g
 import type { StripeOptions } from '../adapters/payment-gateway/stripe-gateway.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/database.ts';
+import { heldMoneyJobs, heldMoneySchedule } from '../features/held-money/jobs.ts';
+import { heldMoneyHandlers } from '../features/held-money/routes.ts';
+import { createHeldMoneyService } from '../features/held-money/service.ts';
 import { paymentJobs, paymentSchedule } from '../features/payments/jobs.ts';
 import { paymentHandlers } from '../features/payments/routes.ts';
 import { createPaymentService } from '../features/payments/service.ts';
@@ -48,7 +51,9 @@ export async function composePayments({ config, pool, clock, secrets, logger }: 
       : sandbox?.gateway;
   if (!gateway) logger.warn('PAYMENT_GATEWAY is not set: nobody can pay online');
   const gateways = gateway ? [gateway] : [];
-  const payments = createPaymentService({ pool, gateways, clock, secrets, publicUrl });
+  const paymentDeps = { pool, gateways, clock, secrets, publicUrl };
+  const payments = createPaymentService(paymentDeps);
+  const heldMoney = createHeldMoneyService(paymentDeps);
 
   function createSandbox(): Sandbox {
     const books = createSandboxBooks(pool, { clock, secrets });
@@ -67,11 +72,13 @@ export async function composePayments({ config, pool, clock, secrets, logger }: 
     },
     handlers: {
       ...paymentHandlers(payments),
+      ...heldMoneyHandlers(heldMoney),
       ...savedCardHandlers(createSavedCardService({ pool, gateways, clock, publicUrl })),
     },
-    schedule: [paymentSchedule, refundSchedule],
+    schedule: [paymentSchedule, refundSchedule, heldMoneySchedule],
     jobs: (app: FastifyInstance): JobTasks => ({
       ...paymentJobs(payments),
+      ...heldMoneyJobs(heldMoney),
       ...refundJobs({ pool, gateways, clock }),
       ...savedCardJobs({ gateways }),
       ...(sandbox

@@ -5,6 +5,13 @@ import { auditHandlers } from '../features/audit/routes.ts';
 import { createAuditReader } from '../features/audit/service/read-log.ts';
 import { businessHandlers } from '../features/business/routes.ts';
 import { createBusinessService } from '../features/business/service.ts';
+import { dayCloseHandlers } from '../features/day-close/routes.ts';
+import { createDayCloseService } from '../features/day-close/service.ts';
+import { importHandlers } from '../features/imports/routes.ts';
+import { createImportService } from '../features/imports/service.ts';
+import { insightJobs, insightSchedule } from '../features/insight/jobs.ts';
+import { insightHandlers } from '../features/insight/routes.ts';
+import { createInsightService } from '../features/insight/service.ts';
 import { memberHandlers } from '../features/members/routes.ts';
 import { createMemberService } from '../features/members/service.ts';
 import { ownershipClaimHandlers } from '../features/ownership-claims/routes.ts';
@@ -29,6 +36,7 @@ import { venueTableHandlers } from '../features/venue-tables/routes.ts';
 import { createVenueTableService } from '../features/venue-tables/service.ts';
 import type { SharedCounters } from '../http/rate-limit.ts';
 import type { Handlers } from '../http/register-routes.ts';
+import { createWorkGate } from '../http/work-gate.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ObjectStorage } from '../ports/object-storage.ts';
 import type { Secrets } from '../ports/secrets.ts';
@@ -45,6 +53,8 @@ export interface VenueSetupDeps {
 }
 
 const daySeconds = 86_400;
+/** Each may have millions of letters. */
+const oneFileAtATime = createWorkGate({ atOnce: 1, maxWaiting: 24 });
 
 /** How venues put themselves on the market. */
 export function composeVenueSetup({
@@ -57,11 +67,13 @@ export function composeVenueSetup({
   storage,
 }: VenueSetupDeps) {
   const hours = createVenueHoursService(pool, { clock });
+  const insight = createInsightService(pool, { clock });
   const pictures = createSharpPictureMaker();
   const uploads = createUploadService(pool, { clock, storage, secrets, pictures });
   const places = createVenuePlaceService(pool, {
     geocoder: createGeocoder(config, version),
-    countSearches: () => counters.countExactly('geocoder', daySeconds),
+    countSearches: (userId) =>
+      counters.countExactly(userId === undefined ? 'geocoder' : `geocoder:${userId}`, daySeconds),
     dailySearches: config.geocoder.dailySearches,
   });
   return {
@@ -74,12 +86,23 @@ export function composeVenueSetup({
       ...venueListingHandlers(createVenueListingService(pool, { clock, isReviewed: config.venueReview })),
       ...ownershipClaimHandlers(createOwnershipClaimService(pool, { clock })),
       ...auditHandlers(createAuditReader(pool)),
+      ...importHandlers(
+        createImportService(pool, { clock, secrets, publicUrl: config.publicUrl }, oneFileAtATime),
+      ),
+      ...dayCloseHandlers(createDayCloseService(pool, { clock })),
+      ...insightHandlers(insight),
       ...memberHandlers(createMemberService(pool, { clock, secrets, publicUrl: config.publicUrl })),
-      ...venueAddOnHandlers(createVenueAddOnService(pool)),
+      ...venueAddOnHandlers(createVenueAddOnService(pool, { clock })),
       ...venueRuleHandlers(createVenueRuleService(pool, { clock })),
-      ...venueOfferHandlers(createVenueOfferService(pool, { clock, serviceFee: config.serviceFee })),
+      ...venueOfferHandlers(
+        createVenueOfferService(pool, {
+          clock,
+          serviceFee: config.serviceFee,
+          takesOnlinePayments: config.payments.gateway !== 'none',
+        }),
+      ),
     } satisfies Partial<Handlers>,
-    jobs: venueHoursJobs(hours),
-    schedule: [venueHoursSchedule],
+    jobs: { ...venueHoursJobs(hours), ...insightJobs(insight) },
+    schedule: [venueHoursSchedule, insightSchedule],
   };
 }

@@ -50,6 +50,7 @@ function fill(key: string): string {
 /** Only who was given the link gets an answer; `booking-sharing`, `contact-permissions` and `members` prove it. */
 const bySecret: string[] = [
   'GET /shared-bookings/:token',
+  'GET /tickets/:token',
   'GET /contact-permission',
   'GET /member-invitation',
 ];

@@ -85,8 +85,9 @@ export function createEventStreams({
     const write = (text: string): void => {
       if (body.destroyed || body.readableEnded) return;
       lastWriteAt = performance.now();
-      body.push(text);
+      // One event may be longer by itself: what counts is what was left unread before it.
       if (body.readableLength > mostUnreadBytes) body.destroy();
+      else body.push(text);
     };
     const stream: OpenStream = {
       userId,

@@ -44,12 +44,20 @@ declare module 'fastify' {
   }
 }
 
+/** A branch stands in the path, or among the questions; there it has not been validated yet. */
+interface Addressed {
+  providerId: string;
+  branchId?: string;
+}
+
 /** Stands in front of every route of the contract and finds out who calls and what they may do. */
 export function createGate(key: RouteKey, route: Route, { identify, findMember, isFresh }: GateDeps): Gate {
   const permission = readPermission(key, route.access);
   const office = isOfficePermission(route.access) ? route.access : undefined;
   if (route.access === 'public') return { hooks: [], isStillOpenTo: async () => true };
   const missingCode = findMissingCode(route);
+  // What is not of one place is of all of them.
+  const isForWholeVenue = permission === 'setup.write' && !/\/:branchId(?:\/|$)/.test(key);
 
   const requireCaller: onRequestHookHandler = (request, reply, done) => {
     const admit = (caller: Caller | undefined): void => {
@@ -64,12 +72,12 @@ export function createGate(key: RouteKey, route: Route, { identify, findMember, 
   };
 
   async function judgeMember(request: FastifyRequest, { userId }: Caller): Promise<Member | Failure> {
-    const { providerId, branchId } = request.params as { providerId: string; branchId?: string };
+    const { providerId, branchId } = Object.assign({}, request.query, request.params) as Addressed;
     const isId = id.safeParse(providerId).success;
     const member = isId ? await findMember({ providerId, userId }) : undefined;
     if (member === undefined) return new Failure(missingCode);
     const isAllowed = permission !== undefined && hasPermission(member, permission);
-    if (!isAllowed) return new Failure('forbidden');
+    if (!isAllowed || (isForWholeVenue && member.branchIds !== null)) return new Failure('forbidden');
     const isTheirs = branchId === undefined || mayEnterBranch(member.branchIds, branchId);
     return isTheirs ? member : new Failure(missingCode);
   }

@@ -10,8 +10,8 @@ import type { Scene } from './picture-table.ts';
 import { retryAfterSeconds } from './problem.ts';
 import { hashScript, needsNonce, pagePolicy } from './security-headers.ts';
 
-/** Long enough for a rush of visitors, short enough that nobody notices. */
-const sharedPageMs = 2000;
+/** Long enough for a rush of visitors; what a venue saves has to be on its page within a second. */
+const sharedPageMs = 800;
 
 export interface DocumentOptions {
   renderer: DocumentRenderer;

@@ -77,6 +77,7 @@ export function toFastifyRoute(
     method,
     url: apiBase + path,
     config: route.comesFirst ? { comesFirst: true } : {},
+    ...(route.bodyLimitBytes === undefined ? {} : { bodyLimit: route.bodyLimitBytes }),
     // A HEAD request to a stream would never end.
     ...(route.streams ? { exposeHeadRoute: false } : {}),
     ...(route.redirects || route.streams

@@ -15,6 +15,7 @@ const privatePaths = [
   '/no-invitations',
   '/confirm-contact',
   '/shared-booking/',
+  '/ticket/',
 ];
 
 /** A search by city and activity is a page; all other criteria make endless ones of the same places. */

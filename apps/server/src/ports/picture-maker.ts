@@ -9,11 +9,13 @@ export interface PictureOptions {
   maxPixels: number;
 }
 
+export interface MadePicture {
+  body: Uint8Array;
+  contentType: string;
+}
+
 /** A picture of somebody else's making, made anew: only what can be seen stays. */
 export interface PictureMaker {
   /** Undefined where it is none, or larger than it may be: judged before it is unpacked. */
-  make(
-    bytes: Uint8Array,
-    options: PictureOptions,
-  ): Promise<{ body: Uint8Array; contentType: string } | undefined>;
+  make(bytes: Uint8Array, options: PictureOptions): Promise<MadePicture | undefined>;
 }

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
+import { uuidv7 } from 'uuidv7';
 import { expect } from 'vitest';
+import { bookingActKinds } from '../../src/features/board-actions/service/booking-kinds.ts';
+import { carryOut } from '../../src/features/board-actions/service/carry-out.ts';
 import { command, expectCode, guestOf, mostly, pick, pickBooking, pickHold, recent } from './command.ts';
-import { type MarketModel, take } from './market-model.ts';
+import { type MarketModel, needsYes, take } from './market-model.ts';
 import { findPercent, findTotal, type ModelBooking, type ModelSlot } from './model-booking.ts';
 import { notify, press, type RealMarket, runClock, toDate, toMoment } from './real-market.ts';
 
@@ -109,13 +112,88 @@ const actAsVenue = command(
     const { code } = await real.desk.call(real.staff, `POST ${venueBase}/${act}`, { params, ...withBody });
     expectCode(code, reasons);
     if (reasons.length > 0) return;
-    const all = booking.paid - booking.refunded;
-    if (act === 'approve') model.approve(booking);
-    else if (act === 'decline') model.end(booking, 'declined', all);
-    else if (act === 'cancel') model.end(booking, 'cancelled', all);
-    else take(booking, booking.due);
+    decide(model, booking, act, booking.due);
   },
 );
+
+const boardBase = '/business/providers/:providerId/board/bookings/:bookingId';
+const boardActs = fc.constantFrom<VenueAct>('approve', 'approve', 'decline', 'cancel', 'mark-paid');
+/** What comes in the ten seconds after the press. */
+const afterPress = fc.constantFrom('nothing', 'nothing', 'nothing', 'undo', 'other press', 'guest');
+const shares = fc.constantFrom(1, 2);
+
+/** On the evening board: carried out once nobody has taken it back, unless the guest was quicker. */
+const pressOnBoard = command(
+  'board',
+  'bookings',
+  fc.tuple(recent, boardActs, afterPress, shares),
+  async (model, real, [at, act, next, share]) => {
+    const booking = pickBooking(model, at);
+    const amount = Math.ceil(booking.due / share);
+    const reasons = refuseVenue(model, booking, act);
+    const { providerId } = real.venue;
+    const params = { providerId, bookingId: booking.id };
+    const actionId = uuidv7();
+    const bodies = {
+      approve: undefined,
+      decline: { reason: 'full' },
+      cancel: {},
+      'mark-paid': { way: 'cash', amount },
+    };
+    // Where nothing is due there is no amount to name.
+    const body = act === 'mark-paid' && amount === 0 ? { way: 'cash' } : bodies[act];
+    const call = { params, key: actionId, ...(body ? { body } : {}) };
+    const pressed = await real.desk.call(
+      real.staff,
+      `POST ${boardBase}/${act}` as `POST ${typeof boardBase}/approve`,
+      call,
+    );
+    expectCode(pressed.code, reasons);
+    if (reasons.length > 0) return;
+    const isAtOnce = act === 'decline' && model.now >= booking.answerDue;
+    expect(pressed.data.undoUntil === null).toBe(isAtOnce);
+    const isUndone = next === 'undo' && !isAtOnce;
+    if (next === 'undo') {
+      const undoing = { params: { providerId, actionId } };
+      const { code } = await real.desk.call(real.staff, undoRoute, undoing);
+      expectCode(code, isAtOnce ? ['undoTooLate'] : []);
+    }
+    const isDecision = act !== 'mark-paid';
+    if (next === 'other press' && isDecision) {
+      const other = await real.desk.call(real.staff, `POST ${boardBase}/cancel`, { params, body: {} });
+      expectCode(other.code, ['bookingChanged']);
+    }
+    const isLeft = next === 'guest' && isDecision && !isAtOnce && (await leave(model, real, booking));
+    await carryOut(
+      { pool: real.desk.pool, clock: real.desk.clock, kinds: bookingActKinds },
+      { providerId, id: actionId },
+    );
+    if (!isUndone && !isLeft) decide(model, booking, act, amount);
+  },
+);
+
+const undoRoute = 'POST /business/providers/:providerId/board/actions/:actionId/undo';
+
+/** Whether the guest could still call off. */
+async function leave(model: MarketModel, real: RealMarket, booking: ModelBooking): Promise<boolean> {
+  if (model.now >= booking.start) return false;
+  const refund = model.findRefundNow(booking);
+  const call = { params: { bookingId: booking.id }, body: { expectedRefund: refund } };
+  const guest = guestOf(real, booking.guest);
+  const { code } = await real.desk.call(guest, 'POST /user/booking/:bookingId/cancel', call);
+  expectCode(code, []);
+  model.end(booking, 'cancelled', refund);
+  return true;
+}
+
+function decide(model: MarketModel, booking: ModelBooking, act: VenueAct, amount: number): void {
+  const all = booking.paid - booking.refunded;
+  if (act === 'approve') model.approve(booking);
+  else if (act === 'decline') model.end(booking, 'declined', all);
+  else if (act === 'cancel') model.end(booking, 'cancelled', all);
+  else if (amount === booking.due) take(booking, amount);
+  else booking.paid += amount;
+}
 
 const target = fc.record({
   place: recent,
@@ -145,6 +223,10 @@ function refuseMove(
   const isSame = start === old.start && start + hours * 60 === old.end && guests === old.guests;
   if (isSame && tableCount === old.tables.length) return ['sameSlot'];
   if (model.openPayment(booking)) return ['bookingNotMovable'];
+  const wanted = booking.slots.map((slot) =>
+    slot === old ? { ...old, start, end: start + hours * 60, guests } : slot,
+  );
+  if (needsYes(booking.slots, wanted)) return ['partyOnRequest'];
   const others = booking.slots.filter((slot) => slot !== old);
   const cartSlot = { start, hours, guests, tableCount, offer: old.offer, chosen: null };
   return model.refuseCart([cartSlot], { booking }, others);
@@ -262,5 +344,13 @@ const waitForHold = command('wait for a hold', 'holds', closeTo, async (model, r
 });
 
 const money = [pay, pay, pay, giveUpPaying, hearOfPayment, hearOfPayment, cancel];
-const venueAndTime = [actAsVenue, actAsVenue, letTimePass, waitForBooking, waitForBooking, waitForHold];
+const venueAndTime = [
+  actAsVenue,
+  pressOnBoard,
+  pressOnBoard,
+  letTimePass,
+  waitForBooking,
+  waitForBooking,
+  waitForHold,
+];
 export const bookingCommands = [...money, ...venueAndTime, move, move, move, look, lookAtDay];

@@ -44,6 +44,8 @@ const closesAt = 840;
 const seats = 6;
 const mostGuests = 12;
 const mostUses = 2;
+/** Bigger parties of the offer that confirms at once ask first. */
+export const mostAtOnce = 3;
 
 /**
  * The market as one would play it with pencil and paper: three tables of one venue, a list of holds, a list of bookings.
@@ -147,7 +149,7 @@ export class MarketModel {
 
   book(booking: ModelBooking): void {
     this.bookings.push(booking);
-    const isOnRequest = booking.slots.some(({ offer }) => offer === 'request');
+    const isOnRequest = booking.slots.some((slot) => isAsked(slot, booking.slots));
     booking.status = isOnRequest ? 'pendingConfirmationUnpaid' : 'confirmedUnpaid';
     if (isOnRequest) booking.answerDue = this.findAnswerDue(booking.start);
     else this.waitForMoney(booking);
@@ -173,7 +175,7 @@ export class MarketModel {
   /** What a guest gets who cancels now. */
   findRefundNow(booking: ModelBooking): number {
     if (booking.status === 'pendingConfirmationPaid') return booking.paid - booking.refunded;
-    return booking.status === 'confirmedPaid' ? findRefund(booking, this.now) : 0;
+    return booking.status.startsWith('confirmed') ? findRefund(booking, this.now) : 0;
   }
 
   /** Online, though it was to be paid at the venue. */
@@ -252,7 +254,7 @@ export class MarketModel {
       if (status.startsWith('pending') && answerDue <= this.now) {
         this.end(booking, 'declined', booking.paid - booking.refunded);
       } else if (status === 'confirmedUnpaid' && paymentDue !== null && paymentDue <= this.now) {
-        this.end(booking, 'cancelled', 0, 'paymentTimeout');
+        this.end(booking, 'cancelled', booking.paid - booking.refunded, 'paymentTimeout');
       } else if (status.startsWith('confirmed') && end <= this.now) {
         booking.status = 'completed';
       }
@@ -271,4 +273,20 @@ export function take(booking: ModelBooking, amount: number): void {
 
 export function countTables({ chosen, guests, tableCount }: CartSlot): number {
   return chosen?.length ?? tableCount ?? Math.ceil(guests / seats);
+}
+
+type PartySlot = Pick<ModelSlot, 'offer' | 'start' | 'end' | 'guests'>;
+
+/** Whoever plays at the same time by the same offer is one party. */
+function isAsked({ offer, start, end }: PartySlot, slots: readonly PartySlot[]): boolean {
+  const party = slots.filter((other) => other.offer === offer && other.start < end && start < other.end);
+  return offer === 'request' || party.reduce((sum, { guests }) => sum + guests, 0) > mostAtOnce;
+}
+
+/** Nobody becomes by a move a party that would have had to ask. */
+export function needsYes(before: readonly PartySlot[], after: readonly PartySlot[]): boolean {
+  return after.some((slot, at) => {
+    const old = before[at];
+    return isAsked(slot, after) && old !== undefined && !isAsked(old, before);
+  });
 }

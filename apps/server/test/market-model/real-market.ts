@@ -4,7 +4,7 @@ import { type BookingDesk, deskOpens } from '../booking-desk.ts';
 import { addOffer, addTable, insertRow, linkTable, type Venue } from '../market-fixture.ts';
 import { deliverWebhook, pressButton, referenceIn, signWebhook } from '../sandbox-visitor.ts';
 import type { TestUser } from '../signed-in-user.ts';
-import { type CartSlot, MarketModel } from './market-model.ts';
+import { type CartSlot, MarketModel, mostAtOnce } from './market-model.ts';
 
 export interface RealMarket {
   desk: BookingDesk;
@@ -21,7 +21,11 @@ const dayMinutes = 1440;
 /** A venue of its own for every run, with three tables and two offers that share them, and people nobody else knows. */
 export async function openRealMarket(desk: BookingDesk): Promise<{ real: RealMarket; model: MarketModel }> {
   desk.clock.set(new Date(opened));
-  const venue = await desk.addVenue({ start_grid: 60, durations: [60, 120] });
+  const venue = await desk.addVenue({
+    start_grid: 60,
+    durations: [60, 120],
+    instant_up_to_guests: mostAtOnce,
+  });
   const tables = [...venue.tableIds, await addTable(desk.pool, venue)];
   const rules = { start_grid: 60, durations: [60, 120], confirmation: 'request' };
   const asking = await addOffer(desk.pool, desk.market, venue, rules);

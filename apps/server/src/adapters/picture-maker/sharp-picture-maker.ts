@@ -11,13 +11,25 @@ export function createSharpPictureMaker(): PictureMaker {
     async make(bytes, options) {
       if (sniffPicture(bytes) === undefined) return undefined;
       try {
-        return await makeAnew(bytes, options);
+        return await inTurn(() => makeAnew(bytes, options));
       } catch {
         // Whatever the library dislikes about a stranger's file, it is not a picture that can be shown.
         return undefined;
       }
     },
   };
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * One after the other in the whole process: the library works on libuv's few threads, which also read every file and hash
+ * every password. Whoever sends many photos at once waits for their own.
+ */
+function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
+  const turn = last.then(make);
+  last = turn.catch(() => undefined);
+  return turn;
 }
 
 async function makeAnew(bytes: Uint8Array, { crop, width, height, maxPixels }: PictureOptions) {

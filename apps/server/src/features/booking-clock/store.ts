@@ -2,7 +2,10 @@ import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { Instant } from '@gramy/domain/time/instant';
 import type { Database } from '../../db/database.ts';
 
-/** The one that has waited longest, locked; one that another server has in hand is left to it. */
+/**
+ * The one that has waited longest, locked; one that another server has in hand is left to it. What a member of the venue has
+ * just pressed goes before the clock: an answer in time is in time, also if it is carried out a little later.
+ */
 export async function takeDueBooking(
   tx: Database,
   now: Date,
@@ -11,6 +14,8 @@ export async function takeDueBooking(
   const [key] = await tx<BookingKey[]>`
     select provider_id as "providerId", id as "bookingId" from bookings
     where next_clock_at <= ${now} and id <> all(${except}::uuid[])
+      and not exists (select from board_actions a where a.status = 'pending' and a.provider_id = bookings.provider_id
+        and a.booking_ids[1] = bookings.id)
     order by next_clock_at limit 1 for update skip locked`;
   return key;
 }

@@ -131,6 +131,7 @@ describe('the papers of a mail', () => {
       code: null,
       receipt: null,
       refundSteps: [],
+      regulations: [],
     });
     expect(await documents().preparePapers(uuidv7(), 'en')).toBeUndefined();
   });

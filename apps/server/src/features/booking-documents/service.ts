@@ -126,6 +126,7 @@ export function createBookingDocumentService(pool: Pool, deps: DocumentOptions):
           ? { fileName: nameFile(receipt), content: await printer.print(receipt, language) }
           : null,
         refundSteps: listRefundSteps(booking, clock.now().getTime()),
+        regulations: booking.regulations,
       };
     },
 

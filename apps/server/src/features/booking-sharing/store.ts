@@ -1,8 +1,10 @@
+import type { PlacePhoto } from '@gramy/contract/schemas/place-photo';
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import type { Language } from '@gramy/domain/language/language';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { Database } from '../../db/database.ts';
+import { firstPhotoOf } from '../../db/first-photo.ts';
 
 type Localized = Record<Language, string>;
 
@@ -41,6 +43,7 @@ export interface SharedSlot {
     latitude: number;
     longitude: number;
     timeZone: string;
+    photo: PlacePhoto | null;
   };
   offer: { name: Localized; activity: { slug: string; name: Localized } };
   date: LocalDate;
@@ -73,7 +76,8 @@ export async function findSharedBooking(
       (select jsonb_agg(jsonb_build_object('date', s.business_date, 'startsAt', s.starts_at, 'endsAt', s.ends_at,
           'guests', s.guests,
           'branch', jsonb_build_object('id', r.id, 'name', r.name, 'street', r.street, 'postalCode', r.postal_code,
-            'city', c.name, 'latitude', r.latitude, 'longitude', r.longitude, 'timeZone', r.time_zone),
+            'city', c.name, 'latitude', r.latitude, 'longitude', r.longitude, 'timeZone', r.time_zone,
+            'photo', ${firstPhotoOf('r')}),
           'offer', jsonb_build_object('name', o.name,
             'activity', jsonb_build_object('slug', a.slug, 'name', a.name)),
           'tables', (select coalesce(jsonb_agg(t.name order by t.position, t.id), '[]')

@@ -218,9 +218,12 @@ describe('what members write about a venue', () => {
       provider_id: id,
       user_id: manager.id,
       role: 'manager',
-      branch_ids: [],
     });
     expect((await call(manager, 'PATCH', `/${id}`, { version: 0, name: 'Młyn' })).status).toBe(200);
+    await database.pool`update provider_members set branch_ids = '{}' where user_id = ${manager.id}`;
+    expect(await call(manager, 'PATCH', `/${id}`, { version: 1, name: 'X' })).toMatchObject({
+      code: 'forbidden',
+    });
     expect(await call(manager, 'PATCH', `/${id}/legal`, { version: 0, legalName: 'X' })).toMatchObject({
       code: 'forbidden',
     });

@@ -144,6 +144,19 @@ describe('signing in with Google', () => {
     expect(answer.json().data.user.name).toBe('ala.kowalska');
   });
 
+  it('has a name that can be seen and turns nothing around, whatever the issuer says', async () => {
+    const browser = openBrowser();
+    const evil = `Ala\u202E ${'Z'}${'\u0301'.repeat(30)}`;
+    const named = await browser.exchange(codeOf(await goThrough(browser, { ...ala, name: evil })));
+    expect(named.json().data.user.name).toBe(`Ala Z${'\u0301'.repeat(3)}`);
+  });
+
+  it('is called as the address where nothing of the name can be seen', async () => {
+    const browser = openBrowser();
+    const named = await browser.exchange(codeOf(await goThrough(browser, { ...ala, name: '\u200B\u3164' })));
+    expect(named.json().data.user.name).toBe('ala.kowalska');
+  });
+
   it('makes one account when two tabs come back at once', async () => {
     const browser = openBrowser();
     const [one, two] = [await goThere(browser), await goThere(browser)];

@@ -35,6 +35,8 @@ export interface OfferFacts {
   /** Add-ons in use only. */
   readonly prices: OfferToQuote;
   readonly terms: OfferTerms;
+  /** The version in force at the place; null: it has none. */
+  readonly regulations: { readonly number: number; readonly publishedAt: string } | null;
   readonly payAtVenue: boolean;
   readonly currency: Currency;
 }
@@ -95,8 +97,9 @@ export async function readBranchHours(
   db: Database,
   clock: Clock,
   place: { providerId: string; branchId: string },
+  daysBack = exceptionDaysBack,
 ): Promise<BranchHours | undefined> {
-  const row = await findHours(db, place, findFirstException(clock));
+  const row = await findHours(db, place, findFirstException(clock, daysBack));
   return row && toBranchHours(row);
 }
 
@@ -155,8 +158,8 @@ export async function readOffersOf(db: Database, clock: Clock, providerIds: read
   return { offers, hours };
 }
 
-function findFirstException(clock: Clock): LocalDate {
-  return addDays(localParts(clock.now().getTime(), 'UTC').date, -exceptionDaysBack);
+function findFirstException(clock: Clock, daysBack = exceptionDaysBack): LocalDate {
+  return addDays(localParts(clock.now().getTime(), 'UTC').date, -daysBack);
 }
 
 function toBranchHours({ timeZone, hours, exceptions }: HoursRow): BranchHours {
@@ -179,8 +182,9 @@ function toFacts(row: OfferWithoutHours, branch: BranchHours): OfferFacts {
       refundTiers: row.refundTiers,
       confirmation: row.confirmation,
       instantUpToGuests: row.instantUpToGuests,
-      regulations: row.regulations,
+      regulations: String(row.regulations?.number ?? 0),
     },
+    regulations: row.regulations,
     payAtVenue: row.payAtVenue,
     currency,
   };

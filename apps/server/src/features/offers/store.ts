@@ -39,7 +39,7 @@ export interface OfferRow extends Omit<OfferRules, 'tables'> {
     vatPercent: number | null;
   }[];
   refundTiers: RefundTier[];
-  regulations: string;
+  regulations: { number: number; publishedAt: string } | null;
 }
 
 /** Each with all that its times and prices follow from but the hours. */
@@ -51,7 +51,9 @@ const anyOffers = sql`
       o.instant_up_to_guests as "instantUpToGuests", o.deposit_percent as "depositPercent",
       o.pay_at_venue as "payAtVenue", o.durations, o.start_grid as "startGrid", o.guests_min as "guestsMin",
       o.guests_max as "guestsMax", o.min_notice_minutes as "minNoticeMinutes", o.horizon_days as "horizonDays",
-      o.buffer_minutes as "bufferMinutes", md5(b.regulations::text) as regulations,
+      o.buffer_minutes as "bufferMinutes", (
+        select json_build_object('number', v.number, 'publishedAt', v.published_at) from regulation_versions v
+        where v.provider_id = b.provider_id and v.branch_id = b.id order by v.number desc limit 1) as regulations,
       (select coalesce(json_agg(json_build_object('id', t.id, 'seatsMin', t.seats_min, 'seatsMax', t.seats_max,
           'plan', json_build_array(t.plan_x, t.plan_y, t.plan_width, t.plan_height)) order by t.position, t.id), '[]')
         from offer_tables u join tables t on t.provider_id = u.provider_id and t.id = u.table_id

@@ -211,3 +211,25 @@ describe('to pay and to cancel at once', () => {
     expect(stolen).toEqual({ isDone: false, why: 'notFound' });
   });
 });
+
+it('the difference after a move is told to its guest when it is paid, and changes no status', async () => {
+  const bookingId = await run.fixture.book();
+  const first = await begin(bookingId);
+  succeed(first);
+  await notify(first);
+  await reprice(bookingId, wholePrice + 3000);
+  await run.fixture.pool`delete from outbox`;
+  const second = await begin(bookingId);
+  expect(run.fixture.gateway.orders.get(second)).toMatchObject({ amount: 3000 });
+  succeed(second);
+  await notify(second);
+  await notify(second);
+  expect(await run.fixture.read(bookingId)).toMatchObject({
+    status: 'confirmedPaid',
+    paid: wholePrice + 3000,
+  });
+  expect(await run.fixture.listMessages()).toEqual([
+    'email guestNews balancePaid',
+    'sms guestNews balancePaid',
+  ]);
+});

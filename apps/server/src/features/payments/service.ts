@@ -1,5 +1,6 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
+import type { Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { CallerContext } from '../../http/call-context.ts';
 import { GatewayUnavailable, type RawWebhook } from '../../ports/payment-gateway.ts';
@@ -16,9 +17,20 @@ import {
   reconcilePayments,
   settlePayment,
 } from './service/settle-payment.ts';
-import { findOpenPayment, findPayment, recordEvent, wasEventReceived } from './store/payments.ts';
+import {
+  findOpenPayment,
+  findPayment,
+  recordEvent,
+  type StoredPayment,
+  wasEventReceived,
+} from './store/payments.ts';
 
-export type { PaymentDeps } from './service/payment-deps.ts';
+export { findGateway, type PaymentDeps } from './service/payment-deps.ts';
+export { takeMoney } from './service/take-money.ts';
+
+export function findPaymentById(pool: Pool, id: string): Promise<StoredPayment | undefined> {
+  return findPayment(pool, { id });
+}
 
 export interface PaymentService {
   begin(

@@ -94,6 +94,43 @@ describe('a venue keeps an owner', () => {
   });
 });
 
+describe('a venue that is closed', () => {
+  const setStatus = (status: string) =>
+    fixture.pool`update service_providers set status = ${status} where id = ${fixture.venue.providerId}`;
+  const readMembers = async () => {
+    const rows = await fixture.pool<{ id: string }[]>`
+      select user_id as id from provider_members where provider_id = ${fixture.venue.providerId}`;
+    return rows.map(({ id }) => id);
+  };
+
+  it('lets its only owner go, and keeps what belongs to others', async () => {
+    await join(ala, 'owner');
+    await join(ola, 'staff');
+    const bookingId = await fixture.book({ user_id: ola.id });
+    expect((await call('POST', ala)).json().code).toBe('onlyOwner');
+    await setStatus('closed');
+    expect((await call('GET', ala)).json().data.atStake.venues).toEqual([]);
+    expect((await call('POST', ala)).statusCode).toBe(200);
+    await deleteAccount(fixture, ala.id);
+    expect(await readMembers()).toEqual([ola.id]);
+    expect((await fixture.read(bookingId)).status).toBe('confirmedUnpaid');
+    const [venue] = await fixture.pool`
+      select status from service_providers where id = ${fixture.venue.providerId}`;
+    expect(venue?.status).toBe('closed');
+    await setStatus('listed');
+  });
+
+  it('and no other: the database keeps an owner of every venue that is not', async () => {
+    await join(ala, 'owner');
+    for (const status of ['draft', 'submitted', 'listed', 'paused', 'suspended']) {
+      await setStatus(status);
+      const leave = fixture.pool`delete from provider_members where user_id = ${ala.id}`;
+      await expect(leave, status).rejects.toThrow(/left without an owner/);
+    }
+    await setStatus('listed');
+  });
+});
+
 describe('two owners in two transactions', () => {
   const due = new Date('2026-06-01T12:00:00Z');
 

@@ -151,6 +151,34 @@ describe('a quote', () => {
     expect((await quote([slotOf(venue, { addOns: [{ id: shoes, quantity: 4 }] })])).data).toEqual(data);
   });
 
+  it('offers no way to pay that nobody takes', async () => {
+    const clock = { now: () => now };
+    const without = await createTestServer(database.url, { PAYMENT_GATEWAY: 'none' }, { clock });
+    const guest = await createSignedInUser(server);
+    const body = { bookingType: 'personal', slots: [slotOf(venue)] };
+    const call = (url: string, payload: object, headers: object = {}) =>
+      without.app.inject({ method: 'POST', url: `/api/user/${url}`, payload, headers: { ...headers } });
+    const { data } = (await call('booking/quote', body)).json();
+    expect(data.paymentMethods).toEqual(['venue']);
+    const order = (paymentMethod: string) =>
+      call(
+        'booking',
+        {
+          ...body,
+          contact: { name: 'Ala', email: guest.email, phone: '+48600100200' },
+          paymentMethod,
+          hasAcceptedTerms: true,
+          hasAcceptedRegulations: true,
+          fingerprint: data.fingerprint,
+          language: 'en',
+        },
+        { ...guest.headers, 'idempotency-key': `pays-${paymentMethod}` },
+      );
+    expect((await order('online')).json()).toMatchObject({ status: 409, code: 'onlineUnavailable' });
+    expect((await order('venue')).statusCode).toBe(201);
+    await without.dispose();
+  });
+
   it('of a company is another one', async () => {
     const { data } = await quote([slotOf(venue)], { bookingType: 'business' });
     expect(data.price.total).toBe(9400);

@@ -35,6 +35,8 @@ export interface QuoteDeps {
   offers: OfferBook;
   serviceFee: ServiceFee;
   clock: Clock;
+  /** Whether there is a gateway that takes money. */
+  takesOnlinePayments: boolean;
 }
 
 export function createQuoteService(db: Database, deps: QuoteDeps): QuoteService {
@@ -47,7 +49,8 @@ export function createQuoteService(db: Database, deps: QuoteDeps): QuoteService 
       if (slots instanceof Failure) return slots;
       const quote = priceSlots(deps, slots, cart);
       if (quote instanceof Failure) return quote;
-      return describeQuote(db, { slots, quote, now, except: { holdId: cart.holdId } });
+      const { takesOnlinePayments } = deps;
+      return describeQuote(db, { slots, quote, now, except: { holdId: cart.holdId }, takesOnlinePayments });
     },
 
     check: (cart) => checkItems(db, deps, cart, clock.now().getTime()),

@@ -8,7 +8,8 @@ import type { GatewayRefund, PaymentGateway } from '../../ports/payment-gateway.
 import { notifyAboutBooking } from '../booking-messages/service.ts';
 import { recordForReview } from '../money-reviews/service.ts';
 import {
-  findQueuedRefund,
+  deleteRefunds,
+  findUndoneRefund,
   insertRefund,
   keepReference,
   lockRefundablePayments,
@@ -20,6 +21,7 @@ import {
   recordTrouble,
   replaceFailed,
   requeueForgotten,
+  type UndoneRefund,
 } from './store.ts';
 
 export interface RefundOrder {
@@ -28,33 +30,56 @@ export interface RefundOrder {
   amount: Money;
   /** Why, in the words of the booking's history: `withdrawn`, `declined`, `moved`, `lateMoney` … */
   reason: string;
+  /** Until then it can be undone. */
+  notBefore?: Date | undefined;
 }
 
 /**
  * Gives money back, once the transaction commits: out of the payments of the booking, the latest first. What was
- * handed over at the venue is owed by the venue. Call with the booking's row locked.
+ * handed over at the venue is owed by the venue. Call with the booking's row locked. Answers the ids of the refunds.
  */
-export async function queueRefund(tx: Database, order: RefundOrder): Promise<void> {
+export async function queueRefund(tx: Database, order: RefundOrder): Promise<string[]> {
   const { providerId, bookingId, amount, reason } = order;
-  if (amount.amount === 0) return;
+  if (amount.amount === 0) return [];
+  const ids: string[] = [];
   let open = amount.amount;
   for (const payment of await lockRefundablePayments(tx, order)) {
     const part = Math.min(open, payment.left);
     if (part === 0) continue;
     open -= part;
+    const id = uuidv7();
+    ids.push(id);
     await insertRefund(tx, {
       providerId,
-      id: uuidv7(),
+      id,
       paymentId: payment.id,
       bookingId,
       amount: part,
       currency: amount.currency,
       reason,
       status: payment.gateway === 'venue' ? 'owed' : 'queued',
+      notBefore: order.notBefore ?? null,
     });
   }
   if (open > 0) throw new Error(`booking ${bookingId}: a refund of ${amount.amount} exceeds what was paid`);
   await raiseRefunded(tx, { providerId, bookingId, amount: amount.amount });
+  return ids;
+}
+
+/**
+ * Takes back what was ordered to leave later. Call with the booking's row locked, and before that moment. False: some of it
+ * has left.
+ */
+export async function dropRefunds(
+  tx: Database,
+  { providerId, bookingId }: Pick<RefundOrder, 'providerId' | 'bookingId'>,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const dropped = await deleteRefunds(tx, { providerId, bookingId }, ids);
+  const amount = dropped.reduce((sum, refund) => sum + refund.amount, 0);
+  await raiseRefunded(tx, { providerId, bookingId, amount: -amount });
+  return dropped.length === ids.length;
 }
 
 export interface RefundDeps {
@@ -75,7 +100,7 @@ export async function carryOutRefund(
   deps: RefundDeps,
   key: { providerId: string; id: string },
 ): Promise<CarriedOut> {
-  const refund = await findQueuedRefund(deps.pool, key);
+  const refund = await findUndoneRefund(deps.pool, key, 'queued');
   if (!refund) return 'nothing';
   const answer = await askGateway(deps, refund).catch(async (error: unknown) => {
     await recordTrouble(deps.pool, key, error instanceof Error ? error.message : String(error));
@@ -89,7 +114,9 @@ export async function carryOutRefund(
   }
   switch (answer.status) {
     case 'succeeded':
-      await deps.pool.begin((tx) => closeRefund(tx, refund, answer.reference, at));
+      await deps.pool.begin((tx) =>
+        closeRefund(tx, refund, { from: 'queued', reference: answer.reference, at }),
+      );
       return 'succeeded';
     case 'pending':
       await keepReference(deps.pool, key, answer.reference);
@@ -97,15 +124,20 @@ export async function carryOutRefund(
       return 'pending';
     case 'failed': {
       const reason = answer.failureReason ?? 'the gateway gave no reason';
-      const failure = { reference: answer.reference, reason, at, newId: uuidv7() };
+      const failure = { from: 'queued' as const, reference: answer.reference, reason, at, newId: uuidv7() };
       const isReplaced = await deps.pool.begin((tx) => replaceFailed(tx, key, failure));
       return isReplaced ? 'failed' : 'nothing';
     }
   }
 }
 
-async function closeRefund(tx: Database, refund: QueuedRefund, reference: string, at: Date): Promise<void> {
-  if (!(await markSucceeded(tx, refund, reference, at))) return;
+async function closeRefund(
+  tx: Database,
+  refund: QueuedRefund,
+  end: { from: UndoneRefund; reference: string; at: Date },
+): Promise<void> {
+  const { at } = end;
+  if (!(await markSucceeded(tx, refund, end))) return;
   const { providerId, bookingId, amount, currency, reason, attempt, createdAt } = refund;
   if (!isRefundNews({ reason, attempt, orderedAt: createdAt.getTime() }, at.getTime())) return;
   await notifyAboutBooking(tx, {
@@ -140,6 +172,24 @@ async function holdRefund(
   const noticed = { kind: 'refund', gateway, gatewayReference: reference, providerId, paymentId } as const;
   const got = told ?? [];
   await recordForReview(tx, { ...noticed, refundId, difference, expected: toAsked(refund), got, at });
+}
+
+type RefundKey = Pick<QueuedRefund, 'providerId' | 'id'>;
+
+/** A person has found that held money went back as it should. Call with the booking's row locked. */
+export async function acceptHeldRefund(tx: Database, key: RefundKey, at: Date): Promise<void> {
+  const refund = await findUndoneRefund(tx, key, 'held');
+  if (!refund) return;
+  await closeRefund(tx, refund, { from: 'held', reference: refund.gatewayReference ?? refund.id, at });
+}
+
+/** A person has found that it did not. */
+export async function orderRefundAgain(tx: Database, key: RefundKey, at: Date): Promise<void> {
+  const refund = await findUndoneRefund(tx, key, 'held');
+  if (!refund) return;
+  const reference = refund.gatewayReference ?? refund.id;
+  const reason = 'a person has it ordered again';
+  await replaceFailed(tx, key, { from: 'held', reference, reason, at, newId: uuidv7() });
 }
 
 function askGateway({ gateways }: RefundDeps, refund: QueuedRefund): Promise<GatewayRefund> {

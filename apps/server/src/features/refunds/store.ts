@@ -34,14 +34,30 @@ export interface RefundRow {
   currency: string;
   reason: string;
   status: 'queued' | 'owed';
+  notBefore: Date | null;
 }
 
 /** The table's own trigger queues what a gateway has to carry out. */
 export async function insertRefund(tx: Database, row: RefundRow): Promise<void> {
   await tx`
-    insert into refunds (provider_id, id, payment_id, booking_id, amount, currency, reason, status)
+    insert into refunds (provider_id, id, payment_id, booking_id, amount, currency, reason, status, not_before)
     values (${row.providerId}, ${row.id}, ${row.paymentId}, ${row.bookingId}, ${row.amount}, ${row.currency},
-      ${row.reason}, ${row.status})`;
+      ${row.reason}, ${row.status}, ${row.notBefore})`;
+}
+
+/** Of which nothing has left; their jobs go with them. */
+export async function deleteRefunds(
+  tx: Database,
+  { providerId, bookingId }: BookingKey,
+  ids: readonly string[],
+): Promise<{ amount: number }[]> {
+  return tx<{ amount: number }[]>`
+    with dropped as (
+      delete from refunds
+      where provider_id = ${providerId} and booking_id = ${bookingId} and id = any(${[...ids]}::uuid[])
+        and status in ('queued', 'owed') and gateway_reference is null
+      returning id, amount)
+    select amount from dropped, lateral graphile_worker.remove_job('refund:' || id) job`;
 }
 
 export async function raiseRefunded(
@@ -68,16 +84,17 @@ export interface QueuedRefund {
   gatewayReference: string | null;
 }
 
-export async function findQueuedRefund(
+export async function findUndoneRefund(
   db: Database,
   { providerId, id }: { providerId: string; id: string },
+  status: UndoneRefund,
 ): Promise<QueuedRefund | undefined> {
   const [row] = await db<QueuedRefund[]>`
     select r.provider_id as "providerId", r.id, r.payment_id as "paymentId", r.booking_id as "bookingId", r.amount, r.currency, r.attempt,
       r.reason, r.created_at as "createdAt", p.gateway,
       p.gateway_reference as "paymentReference", r.gateway_reference as "gatewayReference"
     from refunds r join payments p on p.provider_id = r.provider_id and p.id = r.payment_id
-    where r.provider_id = ${providerId} and r.id = ${id} and r.status = 'queued'`;
+    where r.provider_id = ${providerId} and r.id = ${id} and r.status = ${status}`;
   return row;
 }
 
@@ -96,16 +113,18 @@ export async function lookAgain(db: Database, { providerId, id }: RefundKey): Pr
       job_key := ${`refund:${id}`}::text, max_attempts := 25, run_at := now() + interval '15 minutes')`;
 }
 
+/** `held`: a person has looked at it. */
+export type UndoneRefund = 'queued' | 'held';
+
 /** Says no when somebody else saw to it. */
 export async function markSucceeded(
   db: Database,
   key: RefundKey,
-  reference: string,
-  at: Date,
+  { from, reference, at }: { from: UndoneRefund; reference: string; at: Date },
 ): Promise<boolean> {
   const rows = await db`
     update refunds set status = 'succeeded', gateway_reference = ${reference}, last_error = null, settled_at = ${at}
-    where provider_id = ${key.providerId} and id = ${key.id} and status = 'queued' returning 1`;
+    where provider_id = ${key.providerId} and id = ${key.id} and status = ${from} returning 1`;
   return rows.length > 0;
 }
 
@@ -121,12 +140,12 @@ export async function markHeld(db: Database, key: RefundKey, reference: string, 
 export async function replaceFailed(
   tx: Database,
   key: RefundKey,
-  failure: { reference: string; reason: string; at: Date; newId: string },
+  failure: { from: UndoneRefund; reference: string; reason: string; at: Date; newId: string },
 ): Promise<boolean> {
   const failed = await tx`
     update refunds set status = 'failed', gateway_reference = ${failure.reference}, last_error = ${failure.reason},
       settled_at = ${failure.at}
-    where provider_id = ${key.providerId} and id = ${key.id} and status = 'queued' returning 1`;
+    where provider_id = ${key.providerId} and id = ${key.id} and status = ${failure.from} returning 1`;
   if (failed.length === 0) return false;
   await tx`
     insert into refunds (provider_id, id, payment_id, booking_id, amount, currency, reason, status, attempt)

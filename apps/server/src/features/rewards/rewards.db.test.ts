@@ -1,7 +1,7 @@
 import { makeMoney } from '@gramy/domain/money/money';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { addBooking } from '../../../test/booking-fixture.ts';
-import { addUser, addVenue, createMarket, type Venue } from '../../../test/market-fixture.ts';
+import { addUser, addVenue, createMarket, insertRow, type Venue } from '../../../test/market-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { creditVisit } from './service.ts';
 
@@ -31,4 +31,15 @@ it('a visit earns its points once, however often and by however many servers it 
 it('a visit that brought nothing, or that is nobody’s, earns nothing', async () => {
   expect(await credit(99, await addUser(database.pool), 1)).toBe(0);
   expect(await credit(8_000, null, 1)).toBe(0);
+});
+
+it('nobody earns points where they work: they could pay themselves', async () => {
+  const userId = await addUser(database.pool);
+  await insertRow(database.pool, 'provider_members', {
+    provider_id: venue.providerId,
+    user_id: userId,
+    role: 'staff',
+    created_at: new Date(),
+  });
+  expect(await credit(8_000, userId, 1)).toBe(0);
 });

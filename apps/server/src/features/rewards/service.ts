@@ -9,7 +9,7 @@ import type { Outcome } from '../../failure.ts';
 import { buyVoucher, type VoucherDeps } from './service/buy-voucher.ts';
 import { creditReferral } from './service/credit-referral.ts';
 import { describeLedger, describeRewards } from './service/describe-rewards.ts';
-import { insertVisitPoints, sumVisitPoints } from './store/visit-points.ts';
+import { insertVisitPoints, sumVisitPoints, worksThere } from './store/visit-points.ts';
 
 export interface Visit {
   providerId: string;
@@ -30,6 +30,8 @@ export async function creditVisit(
 ): Promise<void> {
   const earned = countVisitPoints(paid);
   if (userId === null || earned === 0) return;
+  // Points are the market's money, and whoever takes a venue's money says themselves that it was paid.
+  if (await worksThere(tx, { providerId, userId })) return;
   const known = await sumVisitPoints(tx, { providerId, bookingId });
   if (known >= earned) return;
   const reason = known === 0 ? 'visit' : 'visitRest';

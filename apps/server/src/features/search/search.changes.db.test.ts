@@ -83,6 +83,30 @@ describe('a card', () => {
     await eventually(async () => (await search({})).total).toBe(0);
   });
 
+  it('shows the first photo of the place as soon as there is one, and none when it is gone', async () => {
+    const photoOf = async () => (await search({})).items[0]?.photo;
+    expect(await photoOf()).toBeNull();
+    for (const position of [1, 0]) {
+      await insertRow(database.pool, 'branch_photos', {
+        provider_id: venue.providerId,
+        branch_id: venue.branchId,
+        id: `0199b000-0000-7000-8000-00000000000${position}`,
+        url: `/${position}.webp`,
+        width: 4,
+        height: 3,
+        position,
+        caption: { en: 'Lanes', pl: 'Tory' },
+        focus_x: 25,
+        focus_y: 100,
+        created_at: new Date(),
+      });
+    }
+    const first = { url: '/0.webp', caption: { en: 'Lanes', pl: 'Tory' }, focus: { x: 25, y: 100 } };
+    await eventually(photoOf).toEqual(first);
+    await database.pool`delete from branch_photos where branch_id = ${venue.branchId}`;
+    await eventually(photoOf).toBeNull();
+  });
+
   it('shows what is left of the night after midnight, and tomorrow when nothing is', async () => {
     now = '2026-05-08T22:40:00Z';
     expect((await search({ duration: 60 })).items[0]?.starts).toMatchObject([

@@ -295,7 +295,8 @@ describe('D-3 suggestions', () => {
     ['bil', ['activity billiards', 'provider Bila i Kij']],
     ['bowling tonight', ['activity bowling']],
     ['bilrad lodz', ['activity billiards', 'city lodz']],
-    ['lod', ['activity ice-skating', 'city lodz']],
+    // Nobody offers ice-skating (łyżwy na lodzie) there.
+    ['lod', ['city lodz']],
     ['wars', ['city warszawa']],
     ['srod', ['district Śródmieście', 'provider Kręgielnia Pod Zegarem']],
     ['pod zeg', ['provider Kręgielnia Pod Zegarem']],

@@ -50,6 +50,11 @@ const rename = ({ providerId }: Venue, slug: string) =>
   db`update service_providers set slug = ${slug} where id = ${providerId}`;
 
 describe('D-4 the page of a provider', () => {
+  it('has regulations for everybody, in whatever language they are written', async () => {
+    await db`update branches set regulations = '{"en":"Shoes only","pl":""}' where id = ${venue.branchId}`;
+    expect((await find())?.branches[0]?.regulations).toEqual({ en: 'Shoes only', pl: 'Shoes only' });
+  });
+
   it('says all about its places and what they offer', async () => {
     const { providerId, branchId, policyId, offerId, tableIds } = venue;
     await setHours(db, venue, { weekdays: [5], opens: 960, closes: 1560 });

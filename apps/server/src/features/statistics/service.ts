@@ -94,12 +94,13 @@ function findVendor(
   const row =
     vendor && places.map(({ id }) => need(rows, id)).find(({ providerId }) => providerId === vendor.id);
   if (!vendor || !row) return null;
-  const { providerSlug, providerName, branchSlug } = row;
+  const { providerSlug, providerName, branchSlug, photo } = row;
   return {
     id: vendor.id,
     providerSlug,
     providerName,
     branchSlug,
+    photo,
     bookings: vendor.bookings,
     lastAt: toText(vendor.lastAt),
   };

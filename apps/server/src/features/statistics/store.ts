@@ -1,5 +1,7 @@
+import type { PlacePhoto } from '@gramy/contract/schemas/place-photo';
 import type { Language } from '@gramy/domain/language/language';
 import type { Database } from '../../db/database.ts';
+import { firstPhotoOf } from '../../db/first-photo.ts';
 
 export interface SlotRow {
   bookingId: string;
@@ -51,6 +53,7 @@ export interface PlaceRow {
   city: { slug: string; name: Record<Language, string> };
   latitude: number;
   longitude: number;
+  photo: PlacePhoto | null;
 }
 
 /** Also those that have left the market since. */
@@ -58,7 +61,7 @@ export function listPlaces(db: Database, branchIds: readonly string[]): Promise<
   return db<PlaceRow[]>`
     select r.id as "branchId", r.name as "branchName", r.slug as "branchSlug", p.id as "providerId",
       p.slug as "providerSlug", p.name as "providerName", jsonb_build_object('slug', c.slug, 'name', c.name) as city,
-      r.latitude, r.longitude
+      r.latitude, r.longitude, ${firstPhotoOf('r')} as photo
     from branches r
     join service_providers p on p.id = r.provider_id
     join cities c on c.id = r.city_id

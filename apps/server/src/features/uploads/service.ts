@@ -4,7 +4,7 @@ import type { Database, Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { isObjectKey, type ObjectStorage, ObjectTooLargeError } from '../../ports/object-storage.ts';
-import type { PictureMaker } from '../../ports/picture-maker.ts';
+import type { MadePicture, PictureMaker } from '../../ports/picture-maker.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import {
   deleteFile,
@@ -35,6 +35,12 @@ export interface UploadService {
     key: string,
     options: { crop?: PictureCrop | undefined; width: number; height: number },
   ): Promise<Outcome<{ key: string }>>;
+  /** One of the pictures made here, once more in another size and under a name of its own. */
+  makeSmaller(
+    userId: string,
+    key: string,
+    size: { width: number; height: number },
+  ): Promise<Outcome<{ key: string }>>;
   remove(key: string): Promise<void>;
   publicUrl(key: string): string;
 }
@@ -59,6 +65,14 @@ export function createUploadService(
       if (error instanceof ObjectTooLargeError) return 'tooLarge';
       throw error;
     }
+  }
+
+  async function keep(userId: string, { body, contentType }: MadePicture): Promise<{ key: string }> {
+    const key = `pictures/${userId}/${secrets.randomId()}.webp`;
+    // Before it is there: what nobody knows of would never be found again.
+    await insertPicture(pool, { key, userId, at: clock.now() });
+    await storage.put(key, body, { contentType });
+    return { key };
   }
 
   async function remove(key: string): Promise<void> {
@@ -96,12 +110,12 @@ export function createUploadService(
           : await pictures.make(sent, { ...options, maxPixels: mostPicturePixels });
       // Its line stays on the list until nothing can be sent there any more.
       await storage.delete(key);
-      if (!made) return new Failure('pictureRefused');
-      const kept = `pictures/${userId}/${secrets.randomId()}.webp`;
-      // Before it is there: what nobody knows of would never be found again.
-      await insertPicture(pool, { key: kept, userId, at: clock.now() });
-      await storage.put(kept, made.body, { contentType: made.contentType });
-      return { key: kept };
+      return made ? keep(userId, made) : new Failure('pictureRefused');
+    },
+    async makeSmaller(userId, key, size) {
+      const whole = await storage.get(key, { maxBytes: mostPictureBytes });
+      const made = whole && (await pictures.make(whole.body, { ...size, maxPixels: mostPicturePixels }));
+      return made ? keep(userId, made) : new Failure('pictureRefused');
     },
     remove,
     publicUrl: (key) => storage.publicUrl(key),

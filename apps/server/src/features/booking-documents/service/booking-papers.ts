@@ -9,6 +9,8 @@ export interface BookingPapers {
   receipt: { fileName: string; content: Uint8Array } | null;
   /** What comes back until when, of what is paid; the soonest first. Empty: nothing is paid, or nothing comes back. */
   refundSteps: { until: string; amount: Money }[];
+  /** Those that were accepted, place by place. */
+  regulations: { publishedAt: string }[];
 }
 
 export function listRefundSteps(

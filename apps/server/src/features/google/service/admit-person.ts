@@ -1,6 +1,8 @@
 import { email as emailSchema } from '@gramy/contract/schemas/account';
 import type { Device } from '@gramy/domain/account/device';
 import type { Language } from '@gramy/domain/language/language';
+import { tidyText } from '@gramy/domain/text/tidy-text';
+import { isVisibleText } from '@gramy/domain/text/visible-text';
 import type { Transaction } from '../../../db/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Identity } from '../../../ports/identity-provider.ts';
@@ -106,7 +108,9 @@ const longestName = 120;
 
 /** What the issuer calls them, on one line; somebody without a name is called as their address is. */
 function chooseName(given: string | undefined, email: string): string {
-  const name = (given ?? '').replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
-  const [shown = ''] = name === '' ? email.split('@') : [name];
+  const name = tidyText(given ?? '')
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim();
+  const [shown = ''] = isVisibleText(name) ? [name] : email.split('@');
   return [...shown].slice(0, longestName).join('').trim();
 }

@@ -1,5 +1,7 @@
+import type { PlacePhoto } from '@gramy/contract/schemas/place-photo';
 import type { Language } from '@gramy/domain/language/language';
 import type { Database } from '../../../db/database.ts';
+import { firstPhotoOf } from '../../../db/first-photo.ts';
 
 type Localized = Readonly<Record<Language, string>>;
 
@@ -17,6 +19,7 @@ export interface OfferWordsRow {
     longitude: number;
     timeZone: string;
     phone: string;
+    photo: PlacePhoto | null;
   };
   offer: { id: string; name: Localized; activity: { slug: string; name: Localized; tableKind: string } };
   /** In the order of the venue, also those that are out of use now. */
@@ -32,7 +35,8 @@ export async function findOfferWords(
     select o.provider_id as "providerId",
       jsonb_build_object('id', b.id, 'slug', b.slug, 'name', b.name, 'street', b.street,
         'postalCode', b.postal_code, 'city', c.name, 'citySlug', c.slug, 'latitude', b.latitude,
-        'longitude', b.longitude, 'timeZone', b.time_zone, 'phone', b.phone) as branch,
+        'longitude', b.longitude, 'timeZone', b.time_zone, 'phone', b.phone,
+        'photo', ${firstPhotoOf('b')}) as branch,
       jsonb_build_object('id', o.id, 'name', o.name,
         'activity', jsonb_build_object('slug', a.slug, 'name', a.name, 'tableKind', a.table_kind)) as offer,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.position, t.id), '[]')

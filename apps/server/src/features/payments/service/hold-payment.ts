@@ -8,7 +8,7 @@ import {
 import { notifyAboutBooking } from '../../booking-messages/service.ts';
 import { findNextClock } from '../../bookings/service/booking-facts.ts';
 import { lockBooking } from '../../bookings/service/lock-booking.ts';
-import { recordForReview } from '../../money-reviews/service.ts';
+import { recordForReview, wasDecided } from '../../money-reviews/service.ts';
 import { findPayment, markHeld, type StoredPayment, updateNextClock } from '../store/payments.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
@@ -46,6 +46,8 @@ export async function holdPayment(
   await pool.begin(async (tx) => {
     const booking = await lockBooking(tx, payment);
     if (!booking) throw new Error(`payment ${paymentId} belongs to no booking`);
+    // Gateways repeat themselves: what a person has decided is not asked again.
+    if (await wasDecided(tx, { kind, gateway, gatewayReference, got: told })) return;
     const at = clock.now();
     const isHeldNow = await markHeld(tx, payment, at);
     // One that was settled before keeps its state, unless this is more money for it.

@@ -90,7 +90,7 @@ async function applyState(
   const difference = findDoubt(payment, state);
   if (difference !== undefined)
     return holdPayment(deps, payment, { kind: 'payment', gatewayReference, difference, told });
-  if (status === 'succeeded') return takeMoney(deps, payment, paidWith);
+  if (status === 'succeeded') return takeMoney(deps, payment, { paidWith });
   await deps.pool.begin(async (tx) => {
     const end = { status, reason: failureReason, at: deps.clock.now(), paidWith };
     await touchBooking(tx, payment);

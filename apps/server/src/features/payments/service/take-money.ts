@@ -3,7 +3,6 @@ import type { PaymentSource } from '@gramy/domain/booking/pay-way';
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import { type Money, makeMoney } from '@gramy/domain/money/money';
 import type { Database } from '../../../db/database.ts';
-
 import { notifyAboutBooking } from '../../booking-messages/service.ts';
 import { changeStatus } from '../../bookings/service/change-status.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/service/lock-booking.ts';
@@ -13,17 +12,23 @@ import { markSucceeded, raisePaid, type StoredPayment, settleOnline } from '../s
 import type { PaymentDeps } from './payment-deps.ts';
 import { reviveBooking, TablesGone } from './revive-booking.ts';
 
+export interface ArrivedMoney {
+  paidWith?: PaymentSource | undefined;
+  /** With the booking locked and before the money counts: lets go of a payment that was held. */
+  release?: (tx: Database) => Promise<void>;
+}
+
 /** The gateway has the money: it counts, is refunded, or revives its booking. Once, however often called. */
 export async function takeMoney(
   deps: PaymentDeps,
   payment: StoredPayment,
-  paidWith?: PaymentSource,
+  arrived: ArrivedMoney,
 ): Promise<void> {
   try {
-    await deps.pool.begin((tx) => useMoney(tx, deps, payment, { paidWith, mayRevive: true }));
+    await deps.pool.begin((tx) => useMoney(tx, deps, payment, { ...arrived, mayRevive: true }));
   } catch (error) {
     if (!(error instanceof TablesGone)) throw error;
-    await deps.pool.begin((tx) => useMoney(tx, deps, payment, { paidWith, mayRevive: false }));
+    await deps.pool.begin((tx) => useMoney(tx, deps, payment, { ...arrived, mayRevive: false }));
   }
 }
 
@@ -31,10 +36,11 @@ async function useMoney(
   tx: Database,
   deps: PaymentDeps,
   payment: StoredPayment,
-  { paidWith, mayRevive }: { paidWith: PaymentSource | undefined; mayRevive: boolean },
+  { paidWith, release, mayRevive }: ArrivedMoney & { mayRevive: boolean },
 ): Promise<void> {
   const booking = await lockBooking(tx, payment);
   if (!booking) throw new Error(`payment ${payment.id} belongs to no booking`);
+  await release?.(tx);
   const now = deps.clock.now();
   if (!(await markSucceeded(tx, payment, { at: now, paidWith }))) return;
   const amount = makeMoney(payment.amount, payment.currency);
@@ -81,6 +87,9 @@ async function count(
     const step = await changeStatus(tx, deps, { providerId, bookingId, to, actor: 'payment', actorId: null });
     if (!step.isDone) throw new Error(`booking ${bookingId} does not take its money: ${step.why}`);
   }
+  // The difference after a move, or what comes after the visit: nobody hears of it otherwise.
+  else if (surplus.amount < amount.amount)
+    await notifyAboutBooking(tx, { providerId, bookingId, kind: 'balancePaid' });
   // Last: the message to the venue depends on what it had been told before.
   await settleOnline(tx, booking);
 }

@@ -41,9 +41,9 @@ export async function copyBooking(tx: Database, revival: Revival): Promise<void>
     from bookings where provider_id = ${providerId} and id = ${bookingId}`;
   await tx`
     insert into booking_slots (provider_id, booking_id, position, branch_id, offer_id, business_date, starts_at, ends_at,
-      guests, refund_tiers, refund_ceiling_percent)
+      guests, refund_tiers, refund_ceiling_percent, free_to_cancel, regulations_number, pay_at_venue)
     select provider_id, ${newId}, position, branch_id, offer_id, business_date, starts_at, ends_at, guests, refund_tiers,
-      refund_ceiling_percent
+      refund_ceiling_percent, free_to_cancel, regulations_number, pay_at_venue
     from booking_slots where provider_id = ${providerId} and booking_id = ${bookingId}`;
   await tx`
     insert into booking_history (provider_id, booking_id, from_status, to_status, actor, reason, happened_at)

@@ -6,7 +6,7 @@ export async function areAllPaidAtVenue(
   { providerId, bookingId }: BookingKey,
 ): Promise<boolean> {
   const [row] = await tx<{ isAllowed: boolean | null }[]>`
-    select bool_and(o.pay_at_venue) as "isAllowed" from booking_slots s
+    select bool_and(coalesce(s.pay_at_venue, o.pay_at_venue)) as "isAllowed" from booking_slots s
     join offers o on o.provider_id = s.provider_id and o.id = s.offer_id
     where s.provider_id = ${providerId} and s.booking_id = ${bookingId}`;
   return row?.isAllowed ?? false;

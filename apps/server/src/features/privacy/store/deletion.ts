@@ -97,7 +97,10 @@ export async function emptyBookings(tx: Database, userId: string): Promise<void>
     delete from booking_shares s using bookings b
     where b.user_id = ${userId} and s.provider_id = b.provider_id and s.booking_id = b.id`;
   await tx`
-    update bookings set contact_name = '–', contact_email = 'gone@gramy.invalid', contact_phone = '',
+    delete from booking_tickets k using bookings b
+    where b.user_id = ${userId} and k.provider_id = b.provider_id and k.booking_id = b.id`;
+  await tx`
+    update bookings set contact_name = '–', contact_email = 'gone@gramy.invalid', contact_phone = '', team_note = '',
       company_name = case when status = 'completed' then company_name end,
       company_address = case when status = 'completed' then company_address end,
       company_tax_id = case when status = 'completed' or company_tax_id is null then company_tax_id
@@ -163,6 +166,7 @@ export async function deleteAddressed(
   await tx`delete from contact_messages where email = any(${emails})`;
   await tx`delete from invitations where joined_user_id = ${userId} or email = any(${emails})`;
   await tx`delete from contact_permissions where target = any(${addresses})`;
+  await tx`delete from guest_tags where phone = any(${phones})`;
   await tx`delete from verification_codes where target = any(${addresses})`;
   await tx`delete from pending_sign_ups where email = any(${emails})`;
   await tx`delete from member_invitations where email = any(${emails})`;

@@ -15,6 +15,7 @@ export async function lockOwners(tx: Database, userId: string): Promise<void> {
     order by m.provider_id, m.user_id for update`;
 }
 
+/** A venue that is closed for good needs nobody to answer for it. */
 export async function listOwnVenues(db: Database, userId: string): Promise<OwnVenue[]> {
   return db<OwnVenue[]>`
     select p.name, jsonb_agg(jsonb_build_object('userId', u.id,
@@ -23,6 +24,6 @@ export async function listOwnVenues(db: Database, userId: string): Promise<OwnVe
     join service_providers p on p.id = own.provider_id
     join provider_members m on m.provider_id = own.provider_id and m.role = 'owner'
     join users u on u.id = m.user_id
-    where own.user_id = ${userId} and own.role = 'owner'
+    where own.user_id = ${userId} and own.role = 'owner' and p.status <> 'closed'
     group by p.id, p.name order by p.name`;
 }

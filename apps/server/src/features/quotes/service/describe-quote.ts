@@ -28,11 +28,12 @@ export interface QuotedCart {
   quote: Quote;
   now: Instant;
   except: BusyExcept;
+  takesOnlinePayments: boolean;
 }
 
 /** A price with all that people want to know before they agree to it. */
 export async function describeQuote(db: Database, cart: QuotedCart): Promise<QuoteData> {
-  const { slots, quote, now, except } = cart;
+  const { slots, quote, now, except, takesOnlinePayments } = cart;
   const canPayAtVenue = slots.every(({ facts }) => facts.payAtVenue);
   const terms = listTerms(slots);
   const stock = await readStock(db, slots);
@@ -46,7 +47,9 @@ export async function describeQuote(db: Database, cart: QuotedCart): Promise<Quo
         stock: stock[index] ?? [],
       })),
     ),
-    paymentMethods: paymentMethods.filter((method) => method === 'online' || canPayAtVenue),
+    paymentMethods: paymentMethods.filter((method) =>
+      method === 'online' ? takesOnlinePayments : canPayAtVenue,
+    ),
     confirmation: terms.some(({ confirmation }) => confirmation === 'request') ? 'request' : 'instant',
     approval: describeApproval(slots, terms, now),
     refundTimeline: describeRefunds(slots, quote, now),

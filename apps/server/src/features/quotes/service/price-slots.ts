@@ -37,11 +37,15 @@ export async function findOffers<Slot extends RequestedSlot>(
   const atOffers: SlotAtOffer<Slot>[] = [];
   for (const [index, slot] of slots.entries()) {
     const facts = found[index];
-    if (facts === undefined)
-      return new Failure('notFound', { detail: 'There is no such offer at that venue' });
+    if (facts === undefined) return noSuchOffer();
     atOffers.push({ facts, slot });
   }
   return areOfOneProvider(atOffers) ? atOffers : new Failure('providersMixed');
+}
+
+/** Of a venue that is not on the market, either. */
+export function noSuchOffer(): Failure {
+  return new Failure('notFound', { detail: 'There is no such offer at that venue' });
 }
 
 function areOfOneProvider(slots: readonly { facts: OfferFacts }[]): boolean {

@@ -1,9 +1,17 @@
 import type { Price } from '@gramy/contract/schemas/booking';
 import type { Currency } from '@gramy/domain/money/money';
+import type { BookingPrice } from '@gramy/domain/pricing/agreed-price';
 import { type LineItem, sumLineVat } from '@gramy/domain/pricing/line-item';
-import type { Quote } from '@gramy/domain/pricing/quote';
 
-export function toWirePrice({ currency, lines, subtotal, discount, fee, total, dueOnline }: Quote): Price {
+export function toWirePrice({
+  currency,
+  lines,
+  subtotal,
+  discount,
+  fee,
+  total,
+  dueOnline,
+}: BookingPrice): Price {
   return readStoredPrice({
     currency,
     lineItems: lines,

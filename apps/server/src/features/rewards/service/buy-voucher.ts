@@ -68,7 +68,7 @@ function draftVoucher(
     value: value.amount,
     currency: value.currency,
     points,
-    description: { en: `Voucher: ${zloty} zł off`, pl: `Bon: ${zloty} zł zniżki` },
+    description: { en: `Voucher: ${zloty} zł off`, pl: `Bon: zniżka ${zloty} zł` },
     boughtAt: now,
     endsAt,
   };

@@ -25,3 +25,12 @@ export async function insertVisitPoints(db: Database, entry: VisitPoints): Promi
     values (${entry.userId}, ${entry.id}, ${entry.points}, ${entry.reason}, ${entry.providerId}, ${entry.bookingId})
     on conflict (provider_id, booking_id, reason) where booking_id is not null do nothing`;
 }
+
+export async function worksThere(
+  db: Database,
+  { providerId, userId }: Pick<VisitPoints, 'providerId' | 'userId'>,
+): Promise<boolean> {
+  const found = await db`
+    select from provider_members where provider_id = ${providerId} and user_id = ${userId}`;
+  return found.length > 0;
+}

@@ -56,6 +56,7 @@ export function describePlace(
     latitude: row.latitude,
     longitude: row.longitude,
     timeZone: place.hours.timeZone,
+    photo: row.photo,
     distanceMeters: near ? measureDistance(near, row) : null,
     rating: { average: rating.average, count: rating.count },
     activities: [...new Set(offers.map((offer) => offer.activity))].map(toActivityMark),

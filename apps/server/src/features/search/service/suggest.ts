@@ -2,6 +2,7 @@ import type { CallData } from '@gramy/contract/wire-types';
 import { foldText, listWords } from '@gramy/domain/text/fold-text';
 import { countForgiven, isWithinSlips } from '@gramy/domain/text/typing-errors';
 import type { Instant } from '@gramy/domain/time/instant';
+import type { ActivityRow } from '../store/market.ts';
 import { toActivityMark, toCityMark } from './card.ts';
 import { compareIds, type Market } from './market.ts';
 import { type Named, rateName } from './names.ts';
@@ -25,10 +26,9 @@ export function suggest(
   const [understood] = listReadings(text, market, {}, now);
   const places = findTypedPlaces(market, typed, citySlug);
   const items: Suggestion[] = [
-    ...listNamed(market.activities, typed, most.activities, understood?.activity).map((activity) => ({
-      kind: 'activity' as const,
-      ...toActivityMark(activity),
-    })),
+    ...listNamed(market.activities, typed, most.activities, understood?.activity)
+      .filter((activity) => isOffered(market, activity))
+      .map((activity) => ({ kind: 'activity' as const, ...toActivityMark(activity) })),
     ...listNamed(market.cities, typed, most.cities, understood?.city).flatMap((city): Suggestion[] => {
       const providerCount = countProviders(market, city.slug);
       return providerCount > 0 ? [{ kind: 'city', ...toCityMark(city), providerCount }] : [];
@@ -99,6 +99,11 @@ function listProviders(places: readonly Place[]): Suggestion[] {
     });
   }
   return [...found.values()];
+}
+
+/** A young market knows more activities than it has places for: those would lead to nothing. */
+function isOffered({ places }: Market, { slug }: ActivityRow): boolean {
+  return places.some(({ offers }) => offers.some(({ activitySlug }) => activitySlug === slug));
 }
 
 function countProviders({ places }: Market, citySlug: string): number {

@@ -1,6 +1,8 @@
+import type { PlacePhoto } from '@gramy/contract/schemas/place-photo';
 import type { FacilityTag } from '@gramy/domain/catalogue/facility-tag';
 import type { Language } from '@gramy/domain/language/language';
 import type { Database } from '../../../db/database.ts';
+import { firstPhotoOf } from '../../../db/first-photo.ts';
 
 type LocalizedText = Readonly<Record<Language, string>>;
 
@@ -19,6 +21,7 @@ export interface PlaceRow {
   tags: FacilityTag[];
   /** How many reviews gave 1 to 5 stars. */
   stars: number[] | null;
+  photo: PlacePhoto | null;
 }
 
 export interface ActivityRow {
@@ -46,7 +49,7 @@ export async function listPlaces(db: Database, providerIds: readonly string[]): 
   return db<PlaceRow[]>`
     select p.id as "providerId", p.slug as "providerSlug", p.name as "providerName", b.id as "branchId",
       b.slug as "branchSlug", b.name as "branchName", b.street, b.district, b.city_id as "cityId", b.latitude,
-      b.longitude, b.facility_tags as tags, r.stars
+      b.longitude, b.facility_tags as tags, r.stars, ${firstPhotoOf('b')} as photo
     from service_providers p
     join branches b on b.provider_id = p.id
     left join branch_ratings r on r.provider_id = b.provider_id and r.branch_id = b.id

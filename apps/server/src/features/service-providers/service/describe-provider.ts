@@ -3,10 +3,9 @@ import { type Currency, makeMoney } from '@gramy/domain/money/money';
 import { openingState } from '@gramy/domain/opening-hours/opening';
 import type { HoursException, HoursInterval, WeekHours } from '@gramy/domain/opening-hours/week-hours';
 import { findPriceFrom, listBookableRates } from '@gramy/domain/pricing/bookable-rates';
-import { findLastCut } from '@gramy/domain/pricing/last-cut';
-import { findLowestPrice } from '@gramy/domain/pricing/lowest-price';
-import { type RateRecord, type TrackedOffer, trackPriceFrom } from '@gramy/domain/pricing/price-track';
+import type { RateRecord } from '@gramy/domain/pricing/price-track';
 import { settleBands } from '@gramy/domain/pricing/settle-bands';
+import { findShownLowest } from '@gramy/domain/pricing/shown-lowest';
 import type { Instant } from '@gramy/domain/time/instant';
 import { addDays, type Weekday } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
@@ -33,10 +32,6 @@ export interface ProviderFacts {
 
 /** Exceptions that lie further ahead are nobody's concern yet. */
 const exceptionDaysAhead = 42;
-
-/** A cut is shown as one for 30 days, and what it is compared with are the 30 days before. */
-export const priceHistoryDays = 62;
-const cutShownMs = 30 * 24 * 3_600_000;
 
 export function describeProvider(facts: ProviderFacts, now: Instant): ProviderPage {
   const { provider, branches, record } = facts;
@@ -75,6 +70,7 @@ function describeBranch(
   const own = offers.filter(({ branchId }) => branchId === id);
   return {
     ...branch,
+    regulations: fillLanguages(branch.regulations),
     exceptions: exceptions.filter(({ date }) => date >= today && date <= lastShown),
     open: findOpenState(week, exceptions, timeZone, now),
     offers: own.map((offer) => describeOffer(offer, prices, { week, timeZone, now })),
@@ -140,7 +136,8 @@ function describeOffer(
       price: price.amount,
     })),
     // An offer so new that it has no past was never cheaper than it is.
-    lowestPrice30Days: findLowest(history, { week, rules, pricing: pricedPer }, pricing) ?? priceFrom,
+    lowestPrice30Days:
+      findShownLowest(history, { week, rules, pricing: pricedPer }, pricing).lowest?.amount ?? priceFrom,
   };
 }
 
@@ -154,17 +151,6 @@ function toRateRecord(
     price: price === null ? null : makeMoney(price, currency),
     band: isBand ? { id: bandId, weekday, start, end } : undefined,
   };
-}
-
-function findLowest(
-  history: readonly RateRecord[],
-  offer: TrackedOffer,
-  { timeZone, now }: Pricing,
-): number | undefined {
-  const track = trackPriceFrom(history, offer);
-  const cutAt = findLastCut(track);
-  const isShownAsCut = cutAt !== undefined && now - cutAt < cutShownMs;
-  return findLowestPrice(track, isShownAsCut ? cutAt : now, timeZone)?.amount;
 }
 
 function toIso(moment: Instant | null): string | null {

@@ -1,5 +1,6 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import { mayEnterBranch } from '@gramy/domain/access/permission';
+import { type TableKind, tableKinds } from '@gramy/domain/tables/table-kind';
 import type { Database } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { Member } from '../../../http/call-context.ts';
@@ -24,7 +25,8 @@ export async function previewPage(
 
 function describeBranch(branch: ShownBranch): Preview['branches'][number] {
   const { id, name, street, city, open, tags, offers, tables, photos, hours } = branch;
-  const kinds = [...new Set(tables.map(({ kind }) => kind))];
+  const countOf = (kind: TableKind) => tables.filter((table) => table.kind === kind).length;
+  const kinds = tableKinds.filter((kind) => countOf(kind) > 0);
   const [photo] = photos;
   return {
     id,
@@ -35,7 +37,7 @@ function describeBranch(branch: ShownBranch): Preview['branches'][number] {
     hasHours: hours.length > 0,
     tags,
     photo: photo ? { url: photo.url, width: photo.width, height: photo.height } : null,
-    tables: kinds.map((kind) => ({ kind, count: tables.filter((table) => table.kind === kind).length })),
+    tables: kinds.map((kind) => ({ kind, count: countOf(kind) })),
     offers: offers.map((offer) => ({
       id: offer.id,
       activity: { slug: offer.activity.slug, name: offer.activity.name },

@@ -1,3 +1,4 @@
+import { priceHistoryDays } from '@gramy/domain/pricing/shown-lowest';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import { addDays } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
@@ -14,7 +15,7 @@ import {
   listTables,
   type ProviderPage,
 } from '../store/provider.ts';
-import { describeProvider, findNextChange, priceHistoryDays } from './describe-provider.ts';
+import { describeProvider, findNextChange } from './describe-provider.ts';
 import { findProviderId } from './find-provider.ts';
 import { readRecord } from './record.ts';
 

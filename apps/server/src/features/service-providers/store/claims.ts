@@ -60,6 +60,19 @@ export async function listOwners(db: Database, providerId: string): Promise<Owne
   return db<Owner[]>`
     select u.email, u.full_name as name, u.language
     from provider_members m
-    join users u on u.id = m.user_id and u.deleted_at is null and u.email_verified_at is not null
+    join users u on u.id = m.user_id and u.deleted_at is null and u.suspended_at is null
+      and u.email_verified_at is not null
     where m.provider_id = ${providerId} and m.role = 'owner' order by u.id`;
+}
+
+/** Of theirs that nobody has decided, and those on this provider since then, whoever has made them. */
+export async function countClaims(
+  db: Database,
+  { providerId, userId, since }: { providerId: string; userId: string; since: Date },
+): Promise<{ open: number; lately: number }> {
+  const [row] = await db<{ open: number; lately: number }[]>`
+    select (select count(*)::int from ownership_claims where user_id = ${userId} and status = 'open') as open,
+      (select count(*)::int from ownership_claims where provider_id = ${providerId} and created_at > ${since})
+        as lately`;
+  return row ?? { open: 0, lately: 0 };
 }

@@ -24,8 +24,8 @@ export async function countRecord(db: Database, providerId: string, now: Date): 
   const [record] = await db<RecordRow[]>`
     insert into provider_records (provider_id, counted_at, bookings, declined, cancelled_by_venue, median_answer_minutes)
     select ${providerId}::uuid, ${now}::timestamptz, count(*)::int,
-      (count(*) filter (where b.status = 'declined'))::int,
-      (count(*) filter (where b.status = 'cancelled' and b.status_reason = 'calledOff'))::int,
+      (count(*) filter (where b.status = 'declined' and not b.is_off_record))::int,
+      (count(*) filter (where b.status = 'cancelled' and b.status_reason = 'calledOff' and not b.is_off_record))::int,
       round(percentile_cont(0.5) within group (order by extract(epoch from answer.at - b.created_at) / 60))::int
     from bookings b
     left join lateral (
