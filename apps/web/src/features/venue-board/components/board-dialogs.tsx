@@ -1,0 +1,67 @@
+import type { BoardStore } from '../hooks/board-store.ts';
+import type { OpenDialog } from '../hooks/open-dialog.ts';
+import type { Evening } from '../hooks/use-evening.ts';
+import type { OwnVenue } from '../hooks/use-own-venue.ts';
+import type { BoardBooking } from '../queries.ts';
+import { BlockSheet } from './block-sheet.tsx';
+import { BookingDrawer } from './booking-drawer.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { LateDialog } from './late-dialog.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import { PaidDialog } from './paid-dialog.tsx';
+
+interface BoardDialogsProps {
+  evening: Evening;
+  venue: OwnVenue | undefined;
+  store: BoardStore;
+  dialog: OpenDialog | undefined;
+  bookingId: string | undefined;
+  onDialog: (dialog: OpenDialog | undefined) => void;
+  /** Of the drawer. */
+  onClose: () => void;
+}
+
+export function BoardDialogs(props: BoardDialogsProps) {
+  const { evening, dialog, bookingId, onDialog, onClose, store } = props;
+  const find = (id: string | undefined) => evening.board.bookings.find((booking) => booking.id === id);
+  const about = dialog && 'bookingId' in dialog ? find(dialog.bookingId) : undefined;
+  const chosen = find(bookingId);
+  const close = () => onDialog(undefined);
+  return (
+    <>
+      {chosen ? (
+        <BookingDrawer
+          key={chosen.id}
+          booking={chosen}
+          evening={evening}
+          store={store}
+          onDialog={onDialog}
+          onClose={onClose}
+        />
+      ) : null}
+      {dialog?.name === 'block' ? (
+        <BlockSheet block={evening.board.blocks.find(({ id }) => id === dialog.blockId)} onClose={close} />
+      ) : null}
+      {about ? <AboutBooking {...props} booking={about} onClose={close} /> : null}
+    </>
+  );
+}
+
+function AboutBooking({ evening, dialog, booking, onClose }: BoardDialogsProps & { booking: BoardBooking }) {
+  const shared = { booking, evening, onClose };
+  switch (dialog?.name) {
+    case 'decline':
+      return <DeclineDialog {...shared} />;
+    case 'cancel':
+      return <CancelDialog {...shared} />;
+    case 'paid':
+      return <PaidDialog {...shared} />;
+    case 'late':
+      return <LateDialog {...shared} />;
+    case 'message':
+      return <MessageDialog {...shared} />;
+    default:
+      return null;
+  }
+}

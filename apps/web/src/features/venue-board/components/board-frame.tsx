@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import { isOpenRequest } from '../hooks/board-changes.ts';
+import { BoardProvider, type BoardView, useBoardView } from '../hooks/board-context.ts';
+import type { BoardStore } from '../hooks/board-store.ts';
+import type { OpenDialog } from '../hooks/open-dialog.ts';
+import { useBoardAddress } from '../hooks/use-board-address.ts';
+import { useBoardHead } from '../hooks/use-board-head.ts';
+import { useIsPhone } from '../hooks/use-board-size.ts';
+import { useBoardSound } from '../hooks/use-board-sound.ts';
+import { useEvening } from '../hooks/use-evening.ts';
+import type { OwnVenue } from '../hooks/use-own-venue.ts';
+import { usePrint } from '../hooks/use-print.ts';
+import { BoardDialogs } from './board-dialogs.tsx';
+import { BoardHeader } from './board-header.tsx';
+import { BoardMenu } from './board-menu.tsx';
+import { BoardTitle } from './board-title.tsx';
+import { BoardUndo } from './board-undo.tsx';
+import { DaySheet } from './day-sheet.tsx';
+import styles from './evening-board.module.css';
+import { EveningTables } from './evening-tables.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
+import { PhoneTabs } from './phone-tabs.tsx';
+import { RequestQueue } from './request-queue.tsx';
+
+interface BoardFrameProps {
+  store: BoardStore;
+  seenAt: number;
+  venue: OwnVenue | undefined;
+}
+
+/** The board with everything around it. */
+export function BoardFrame({ store, seenAt, venue }: BoardFrameProps) {
+  const known = useBoardView();
+  const { providerId, now, isLive } = known;
+  const evening = useEvening(known, store);
+  const { board, figures } = evening;
+  const view = useMemo<BoardView>(() => ({ ...known, board }), [known, board]);
+  const { bookingId, change } = useBoardAddress();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const isPhone = useIsPhone();
+  const requests = board.bookings.filter(isOpenRequest).length;
+  const sound = useBoardSound(known.board, requests > 0 && bookingId === undefined);
+  const sheet = usePrint();
+  useBoardHead(board, venue, requests);
+  const open = (id: string) => change({ booking: id }, false);
+
+  return (
+    <BoardProvider value={view}>
+      <div className={styles.board}>
+        <BoardHeader
+          {...{ board, figures, now, isLive }}
+          title={<BoardTitle venue={venue} branchId={board.branch.id} />}
+          onDate={(date) => change({ date, booking: undefined }, false)}
+        />
+        {isLive ? null : <OfflineStrip seenAt={seenAt} onRetry={store.retry} onPrint={sheet.print} />}
+        <div className={styles.body}>
+          <EveningTables
+            evening={evening}
+            isPhone={isPhone}
+            chosenId={bookingId}
+            onChoose={open}
+            onDialog={setDialog}
+          />
+          <RequestQueue
+            waiting={evening.waiting}
+            busyId={evening.busy?.bookingId}
+            onAccept={(id) => void evening.run(id, { kind: 'approve' })}
+            onDecline={(id) => setDialog({ name: 'decline', bookingId: id })}
+            onNoShow={(id) => void evening.run(id, { kind: 'noShow' })}
+            onOpen={open}
+          />
+        </div>
+        {isPhone ? <PhoneTabs requests={requests} /> : null}
+        <BoardUndo evening={evening} />
+        <BoardDialogs
+          {...{ evening, venue, dialog, bookingId, store }}
+          onDialog={setDialog}
+          onClose={() => change({ booking: undefined })}
+        />
+        <BoardMenu
+          {...{ venue, providerId }}
+          hasSound={sound.hasSound}
+          onSound={sound.setSound}
+          onPrint={sheet.print}
+        />
+      </div>
+      {sheet.isPrinting ? <DaySheet rows={evening.rows} venue={venue} /> : null}
+    </BoardProvider>
+  );
+}

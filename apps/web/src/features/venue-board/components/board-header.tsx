@@ -1,0 +1,138 @@
+import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
+import { ChevronLeft, ChevronRight, Menu, Plus, ScanLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatDate, styleBeside } from '../../../lib/formats/format.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+import { IconButton } from '../../../ui/action/icon-button.tsx';
+import type { BoardFigures } from '../hooks/board-figures.ts';
+import { useBarWords } from '../hooks/use-bar-words.ts';
+import type { Board } from '../queries.ts';
+import styles from './board-header.module.css';
+
+export const boardMenuId = 'board-menu';
+
+interface BoardHeaderProps {
+  title: ReactNode;
+  /** Undefined while the day is on its way. */
+  board: Board | undefined;
+  figures: BoardFigures | undefined;
+  now: number;
+  isLive: boolean;
+  onDate: (date: LocalDate | undefined) => void;
+  onWalkIn?: (() => void) | undefined;
+}
+
+/** Which evening this is, and the three numbers that one reads from two metres away. */
+export function BoardHeader(props: BoardHeaderProps) {
+  const { title, board, figures, now, isLive, onDate, onWalkIn } = props;
+  const { t } = useTranslation('venue-board');
+  return (
+    <header className={styles.header}>
+      <IconButton
+        label={t('menu.open')}
+        icon={<Menu aria-hidden="true" />}
+        popoverTarget={boardMenuId}
+        className={styles.menu}
+      />
+      <div className={styles.title}>{title}</div>
+      {board ? <DayChoice board={board} onDate={onDate} /> : <span className={styles.noDay} />}
+      <Figures board={board} figures={figures} />
+      <p className={styles.clock} data-old={isLive ? undefined : ''}>
+        {board ? <Clock board={board} now={now} /> : null}
+      </p>
+      <div className={styles.acts}>
+        <Link to={paths.checkIn} className={buttonClass('primary')}>
+          <ScanLine aria-hidden="true" />
+          {t('checkIn')}
+        </Link>
+        {onWalkIn ? (
+          <Button
+            variant="line"
+            className={styles.ghost}
+            icon={<Plus aria-hidden="true" />}
+            onClick={onWalkIn}
+          >
+            {t('walkInAct')}
+          </Button>
+        ) : null}
+      </div>
+    </header>
+  );
+}
+
+function Clock({ board, now }: { board: Board; now: number }) {
+  const { sayTime } = useBarWords(board);
+  return <time>{sayTime(now)}</time>;
+}
+
+function DayChoice({ board, onDate }: { board: Board; onDate: (date: LocalDate | undefined) => void }) {
+  const { t } = useTranslation('venue-board');
+  const language = useLanguage();
+  const date = board.date as LocalDate;
+  const today = board.today as LocalDate;
+  return (
+    <div className={styles.day}>
+      <p className={styles.date}>{formatDate(language, date, styleBeside(today, date, 'long'))}</p>
+      <IconButton
+        label={t('dayBefore')}
+        icon={<ChevronLeft aria-hidden="true" />}
+        onClick={() => onDate(addDays(date, -1))}
+      />
+      <button
+        type="button"
+        className={styles.pill}
+        aria-pressed={date === today}
+        onClick={() => onDate(undefined)}
+      >
+        {t('today')}
+      </button>
+      <IconButton
+        label={t('dayAfter')}
+        icon={<ChevronRight aria-hidden="true" />}
+        onClick={() => onDate(addDays(date, 1))}
+      />
+    </div>
+  );
+}
+
+function Figures({ board, figures }: Pick<BoardHeaderProps, 'board' | 'figures'>) {
+  const { t } = useTranslation('venue-board');
+  if (!board || !figures) return <span className={styles.noFigures} />;
+  return (
+    <KnownFigures board={board} figures={figures} names={[t('playing'), t('guestsIn'), t('toCollect')]} />
+  );
+}
+
+interface KnownFiguresProps {
+  board: Board;
+  figures: BoardFigures;
+  names: readonly [string, string, string];
+}
+
+function KnownFigures({ board, figures, names }: KnownFiguresProps) {
+  const { money } = useBarWords(board);
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{names[0]}</dt>
+        <dd>
+          {figures.playing}
+          <small>/{figures.tables}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{names[1]}</dt>
+        <dd>{figures.guestsIn}</dd>
+      </div>
+      <div>
+        <dt>{names[2]}</dt>
+        <dd>{money(figures.toCollect)}</dd>
+      </div>
+    </dl>
+  );
+}

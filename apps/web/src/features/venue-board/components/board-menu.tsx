@@ -1,0 +1,55 @@
+import { House, Printer, Settings, UserRound } from 'lucide-react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
+import { MenuRow, MenuRowSeparator } from '../../../ui/action/menu-row.tsx';
+import { menuRowClass } from '../../../ui/action/menu-row-class.ts';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { SitePopover } from '../../../ui/overlay/site-popover.tsx';
+import type { OwnVenue } from '../hooks/use-own-venue.ts';
+import { boardMenuId } from './board-header.tsx';
+import styles from './board-menu.module.css';
+
+interface BoardMenuProps {
+  venue: OwnVenue | undefined;
+  providerId: string;
+  hasSound: boolean;
+  onSound: (hasSound: boolean) => void;
+  onPrint: () => void;
+}
+
+/** Ways to everything that is not tonight. */
+export function BoardMenu({ venue, providerId, hasSound, onSound, onPrint }: BoardMenuProps) {
+  const { t } = useTranslation('venue-board');
+  const isLeader = venue !== undefined && venue.role !== 'staff';
+  const ways = [
+    ...(isLeader
+      ? [{ to: buildHref(paths.venueSetup, { providerId }), Icon: Settings, name: t('menu.setUp') }]
+      : [
+          {
+            to: buildHref(paths.venueMembership, { providerId }),
+            Icon: UserRound,
+            name: t('menu.membership'),
+          },
+        ]),
+    { to: paths.business, Icon: House, name: t('menu.venues') },
+  ];
+  return (
+    <SitePopover id={boardMenuId} label={t('menu.name')} className={styles.menu ?? ''}>
+      {ways.map(({ to, Icon, name }) => (
+        <Link key={to} to={to} className={menuRowClass()}>
+          <MenuRow icon={<Icon aria-hidden="true" />}>{name}</MenuRow>
+        </Link>
+      ))}
+      <button type="button" className={menuRowClass()} onClick={onPrint}>
+        <MenuRow icon={<Printer aria-hidden="true" />}>{t('print')}</MenuRow>
+      </button>
+      <MenuRowSeparator />
+      <div className="px-3 py-1">
+        <Switch isControlLast checked={hasSound} onChange={(event) => onSound(event.target.checked)}>
+          {t('menu.sound')}
+        </Switch>
+      </div>
+    </SitePopover>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useBoardView } from '../hooks/board-context.ts';
+import type { Evening } from '../hooks/use-evening.ts';
+import { UndoBar } from './undo-bar.tsx';
+
+export function BoardUndo({ evening: { done, takeBack, dismiss } }: { evening: Evening }) {
+  const { t } = useTranslation('venue-board');
+  const { clockOffset } = useBoardView();
+  if (!done) return null;
+  return (
+    <UndoBar
+      key={done.actionId}
+      title={t(`done.${done.act}`, { name: done.name })}
+      note={t('done.note')}
+      until={done.until - clockOffset}
+      onUndo={() => void takeBack(done)}
+      onOver={dismiss}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { judgeNoShow } from '@gramy/domain/booking/attendance';
+import { isAwaitingPayment } from '@gramy/domain/booking/awaited-payment';
+import { statusLabel } from '@gramy/domain/booking/status';
+import { Banknote, Check, CheckCheck, Clock, MessageSquare, UserX, X } from 'lucide-react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { joinClasses } from '../../../ui/foundation/join-classes.ts';
+import { isBeingCarriedOut, isOpenRequest } from '../hooks/board-changes.ts';
+import { useBoardView } from '../hooks/board-context.ts';
+import type { OpenDialog } from '../hooks/open-dialog.ts';
+import { useBarWords } from '../hooks/use-bar-words.ts';
+import type { Evening } from '../hooks/use-evening.ts';
+import type { BoardBooking } from '../queries.ts';
+import styles from './drawer.module.css';
+
+interface BookingActsProps {
+  booking: BoardBooking;
+  evening: Evening;
+  onDialog: (dialog: OpenDialog) => void;
+}
+
+/** What can be done now. The orange one is what is done most often in this state. */
+export function BookingActs({ booking, evening, onDialog }: BookingActsProps) {
+  const { t } = useTranslation('venue-board');
+  const { now, isLive, board } = useBoardView();
+  const { money } = useBarWords(board);
+  const label = statusLabel(booking.status);
+  const isOver = now >= Date.parse(booking.endsAt);
+  const busy = evening.busy?.bookingId === booking.id ? evening.busy.kind : undefined;
+  const facts = {
+    status: booking.status,
+    startsAt: Date.parse(booking.startsAt),
+    endsAt: Date.parse(booking.endsAt),
+    isCheckedIn: booking.checkedInAt !== null,
+    isPaymentAwaited: isAwaitingPayment(booking),
+  };
+  const ask = (name: 'decline' | 'cancel' | 'paid' | 'late' | 'message') => () =>
+    onDialog({ name, bookingId: booking.id });
+
+  if (booking.pendingAct && isBeingCarriedOut(booking.pendingAct)) {
+    return <p className={styles.notice}>{t(`pending.${booking.pendingAct.kind}`)}</p>;
+  }
+  if (isOpenRequest(booking)) {
+    return (
+      <div className={styles.acts}>
+        <Button
+          size="large"
+          className={joinClasses(styles.first, styles.accept)}
+          icon={<Check aria-hidden="true" />}
+          isBusy={busy === 'approve'}
+          disabled={!isLive}
+          onClick={() => void evening.run(booking.id, { kind: 'approve' })}
+        >
+          {t('accept')}
+        </Button>
+        <Button variant="line" disabled={!isLive} icon={<X aria-hidden="true" />} onClick={ask('decline')}>
+          {t('acts.decline')}
+        </Button>
+      </div>
+    );
+  }
+  if (label !== 'confirmed' && label !== 'completed') return null;
+  const mayCheckIn = label === 'confirmed' && !facts.isCheckedIn && !isOver;
+  const mayTake = booking.due > 0;
+  return (
+    <div className={styles.acts}>
+      {mayCheckIn ? (
+        <Button
+          size="large"
+          className={styles.first}
+          icon={<CheckCheck aria-hidden="true" />}
+          isBusy={busy === 'checkIn'}
+          onClick={() => void evening.run(booking.id, { kind: 'checkIn' })}
+        >
+          {t('acts.checkIn')}
+        </Button>
+      ) : null}
+      {mayTake ? (
+        <Button
+          size="large"
+          variant={mayCheckIn ? 'line' : 'primary'}
+          className={styles.first}
+          icon={<Banknote aria-hidden="true" />}
+          isBusy={busy === 'markPaid'}
+          onClick={ask('paid')}
+        >
+          {t('acts.take', { amount: money(booking.due) })}
+        </Button>
+      ) : null}
+      {judgeNoShow(facts, now) === 'allowed' && booking.noShowAt === null ? (
+        <Button
+          variant="line"
+          icon={<UserX aria-hidden="true" />}
+          isBusy={busy === 'noShow'}
+          onClick={() => void evening.run(booking.id, { kind: 'noShow' })}
+        >
+          {t('acts.noShow')}
+        </Button>
+      ) : null}
+      {mayCheckIn ? (
+        <Button variant="line" disabled={!isLive} icon={<Clock aria-hidden="true" />} onClick={ask('late')}>
+          {t('acts.late')}
+        </Button>
+      ) : null}
+      <Button
+        variant="line"
+        disabled={!isLive}
+        icon={<MessageSquare aria-hidden="true" />}
+        onClick={ask('message')}
+      >
+        {t('acts.message')}
+      </Button>
+      {label === 'confirmed' && !isOver && !facts.isCheckedIn ? (
+        <Button variant="line" disabled={!isLive} icon={<X aria-hidden="true" />} onClick={ask('cancel')}>
+          {t('acts.cancel')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

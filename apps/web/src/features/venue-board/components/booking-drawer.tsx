@@ -1,0 +1,97 @@
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatDate, formatList } from '../../../lib/formats/format.ts';
+import { useCardWords } from '../../../lib/formats/use-card-words.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { CardContent } from '../../../ui/waiting/card-content.tsx';
+import { isMissing } from '../hooks/bar-state.ts';
+import { shortenName } from '../hooks/board-bars.ts';
+import { useBoardView } from '../hooks/board-context.ts';
+import type { BoardStore } from '../hooks/board-store.ts';
+import type { OpenDialog } from '../hooks/open-dialog.ts';
+import { nameTables } from '../hooks/table-names.ts';
+import { useBarWords } from '../hooks/use-bar-words.ts';
+import type { Evening } from '../hooks/use-evening.ts';
+import { type BoardBooking, bookingDetailQuery } from '../queries.ts';
+import { BookingActs } from './booking-acts.tsx';
+import styles from './drawer.module.css';
+import { GuestFacts } from './guest-facts.tsx';
+import { MoneyFacts } from './money-facts.tsx';
+import { TeamNote } from './team-note.tsx';
+
+interface BookingDrawerProps {
+  booking: BoardBooking;
+  evening: Evening;
+  store: BoardStore;
+  onDialog: (dialog: OpenDialog) => void;
+  onClose: () => void;
+}
+
+/** One booking: where, when and how many in large, then the one thing to do next. */
+export function BookingDrawer({ booking, evening, store, onDialog, onClose }: BookingDrawerProps) {
+  const { t } = useTranslation('venue-board');
+  const { board, providerId, now, isLive } = useBoardView();
+  const language = useLanguage();
+  const words = useBarWords(board);
+  const cardWords = useCardWords();
+  const key = bookingDetailQuery({ providerId, bookingId: booking.id });
+  const detail = useQuery(isLive ? key : null, { isExtra: true });
+  const hasOneKind = new Set(board.tables.map(({ kind }) => kind)).size === 1;
+  const tables = nameTables(board, booking, language);
+  const people = booking.slots.reduce((most, { guests }) => Math.max(most, guests), 1);
+  const isOtherDay = booking.slots[0]?.date !== board.date;
+  return (
+    <Sheet isOpen title={words.nameGuest(booking)} closeLabel={t('close')} onClose={onClose}>
+      <p className="flex flex-wrap gap-x-3 text-s text-ink-2">
+        <span>{t(isMissing(booking, now) ? 'states.missing' : `statuses.${booking.status}`)}</span>
+        <span>{booking.reference}</span>
+        <span>{t(`sources.${booking.source}`)}</span>
+      </p>
+      <dl className={styles.large}>
+        <div>
+          <dt>{t('where')}</dt>
+          <dd>{formatList(language, hasOneKind ? tables.map(shortenName) : tables) || t('elsewhere')}</dd>
+        </div>
+        <div>
+          <dt>
+            {isOtherDay
+              ? formatDate(language, (booking.slots[0]?.date ?? board.date) as LocalDate, 'short')
+              : t('when')}
+          </dt>
+          <dd>
+            {words.sayTime(Date.parse(booking.startsAt))}
+            <small>–{words.sayTime(Date.parse(booking.endsAt))}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('peopleName')}</dt>
+          <dd>{people}</dd>
+        </div>
+      </dl>
+      {booking.lateMinutes === null ? null : (
+        <p className={styles.notice}>{t('lateness.said', { count: booking.lateMinutes })}</p>
+      )}
+      {booking.pendingAct === null || booking.pendingAct.failure === null ? null : (
+        <p className={styles.notice}>{t('pending.failed')}</p>
+      )}
+      <BookingActs booking={booking} evening={evening} onDialog={onDialog} />
+      {isLive ? (
+        <>
+          <TeamNote key={booking.id} booking={booking} store={store} />
+          <CardContent state={detail} words={cardWords} skeletonRows={4}>
+            {(facts) => (
+              <>
+                <GuestFacts booking={booking} facts={facts} />
+                <MoneyFacts facts={facts} />
+              </>
+            )}
+          </CardContent>
+        </>
+      ) : (
+        <p className="mt-5 text-s text-ink-2">{booking.note || t('offline.facts')}</p>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Radio } from '../../../ui/form/radio.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { type DeclineReason, declineReasons } from '../hooks/board-acts.ts';
+import type { ActDialogProps } from '../hooks/open-dialog.ts';
+import { useBarWords } from '../hooks/use-bar-words.ts';
+import { WordsField } from './words-field.tsx';
+
+/** A no comes with its reason, in the words that the guest reads. */
+export function DeclineDialog({ booking, evening, onClose }: ActDialogProps) {
+  const { t } = useTranslation('venue-board');
+  const { nameGuest, money } = useBarWords(evening.board);
+  const [reason, setReason] = useState<DeclineReason>();
+  const [words, setWords] = useState('');
+  const send = async () => {
+    if (!reason) return;
+    const isDone = await evening.run(booking.id, { kind: 'decline', reason, ...(words ? { words } : {}) });
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t('decline.title', { name: nameGuest(booking) })}
+      closeLabel={t('close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button
+            variant="danger"
+            isBusy={evening.busy !== undefined}
+            disabled={!reason || (reason === 'other' && words.trim() === '')}
+            onClick={() => void send()}
+          >
+            {t('decline.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 text-s text-ink-2">
+        {booking.paid > 0 ? t('decline.textPaid', { amount: money(booking.paid) }) : t('decline.text')}
+      </p>
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 text-s font-strong">{t('decline.why')}</legend>
+        {declineReasons.map((name) => (
+          <Radio
+            key={name}
+            name="decline-reason"
+            checked={reason === name}
+            hint={name === 'theirWish' ? t('decline.notCounted') : undefined}
+            onChange={() => setReason(name)}
+          >
+            {t(`decline.reasons.${name}`)}
+          </Radio>
+        ))}
+      </fieldset>
+      <WordsField
+        label={t('decline.words')}
+        value={words}
+        onChange={setWords}
+        limit={400}
+        isNeeded={reason === 'other'}
+      />
+    </Dialog>
+  );
+}

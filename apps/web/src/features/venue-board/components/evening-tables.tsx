@@ -1,0 +1,98 @@
+import { LayoutGrid, List } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Chip } from '../../../ui/action/chip.tsx';
+import { SegmentedControl } from '../../../ui/action/segmented-control.tsx';
+import { filterRows, listActivities } from '../hooks/activities.ts';
+import { useBoardView } from '../hooks/board-context.ts';
+import type { OpenDialog } from '../hooks/open-dialog.ts';
+import { useBoardAddress } from '../hooks/use-board-address.ts';
+import type { Evening } from '../hooks/use-evening.ts';
+import type { Zoom } from '../hooks/zoom.ts';
+import { BoardLegend } from './board-legend.tsx';
+import { EmptyDay } from './empty-day.tsx';
+import styles from './evening-board.module.css';
+import { TablesNow } from './tables-now.tsx';
+import { Timeline } from './timeline.tsx';
+
+interface EveningTablesProps {
+  evening: Evening;
+  isPhone: boolean;
+  chosenId: string | undefined;
+  onChoose: (bookingId: string) => void;
+  onDialog: (dialog: OpenDialog) => void;
+}
+
+/** The tables, as a timeline or, in one hand, as a list of what is on them now. */
+export function EveningTables({ evening, isPhone, chosenId, onChoose, onDialog }: EveningTablesProps) {
+  const { t } = useTranslation('venue-board');
+  const language = useLanguage();
+  const { board } = useBoardView();
+  const { zoom, activity, change } = useBoardAddress();
+  const [shape, setShape] = useState<'list' | 'times'>('list');
+  const activities = useMemo(() => listActivities(board), [board]);
+  const rows = useMemo(() => filterRows(board, evening.rows, activity), [board, evening.rows, activity]);
+  const isList = isPhone && shape === 'list' && board.date === board.today;
+  return (
+    <main id="content" className={styles.main}>
+      {isPhone ? (
+        <div className={styles.tools}>
+          <h2 className="mr-auto text-l">{t('tablesNow')}</h2>
+          <SegmentedControl
+            legend={t('view.name')}
+            value={shape}
+            onValueChange={setShape}
+            segments={[
+              { value: 'list', label: t('view.list'), icon: <List aria-hidden="true" /> },
+              { value: 'times', label: t('view.times'), icon: <LayoutGrid aria-hidden="true" /> },
+            ]}
+          />
+        </div>
+      ) : null}
+      {activities.length > 1 ? (
+        <fieldset className={styles.tools}>
+          <legend className="sr-only">{t('filter.name')}</legend>
+          <Chip isPressed={activity === undefined} onClick={() => change({ game: undefined })}>
+            {t('filter.all')}
+          </Chip>
+          {activities.map(({ slug, name }) => (
+            <Chip key={slug} isPressed={activity === slug} onClick={() => change({ game: slug })}>
+              {name[language]}
+            </Chip>
+          ))}
+        </fieldset>
+      ) : null}
+      <EmptyDay isList={isList} />
+      {isList ? (
+        <div className="px-4 pt-2 pb-6">
+          <TablesNow rows={rows} onChoose={onChoose} />
+        </div>
+      ) : (
+        <Timeline
+          rows={rows}
+          zoom={zoom}
+          chosenId={chosenId}
+          waitingIds={evening.waitingIds}
+          onChoose={onChoose}
+          onChooseBlock={(blockId) => onDialog({ name: 'block', blockId })}
+        />
+      )}
+      {isList ? null : (
+        <div className={styles.foot}>
+          <BoardLegend />
+          <SegmentedControl<Zoom>
+            legend={t('zoom.name')}
+            value={zoom}
+            onValueChange={(value) => change({ zoom: value === 'fit' ? undefined : value })}
+            segments={[
+              { value: 'fit', label: t('zoom.fit') },
+              { value: 'wide', label: t('zoom.wide') },
+              { value: 'wider', label: t('zoom.wider') },
+            ]}
+          />
+        </div>
+      )}
+    </main>
+  );
+}

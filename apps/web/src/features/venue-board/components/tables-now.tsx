@@ -1,0 +1,105 @@
+import { minuteMs } from '@gramy/domain/time/instant';
+import { CornerDownRight, Plus } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatDuration } from '../../../lib/formats/format.ts';
+import { joinClasses } from '../../../ui/foundation/join-classes.ts';
+import { type BoardRow, groupRows, shortenName } from '../hooks/board-bars.ts';
+import { useBoardView } from '../hooks/board-context.ts';
+import { findTableNow } from '../hooks/table-now.ts';
+import { useBarWords } from '../hooks/use-bar-words.ts';
+import { BarIcon } from './bar-icon.tsx';
+import bars from './bars.module.css';
+import styles from './tables-now.module.css';
+
+interface TablesNowProps {
+  rows: readonly BoardRow[];
+  onChoose: (bookingId: string) => void;
+  onWalkIn?: ((tableId: string) => void) | undefined;
+}
+
+/** For one hand: how much longer each table is taken, or free, and who comes next. */
+export function TablesNow({ rows, onChoose, onWalkIn }: TablesNowProps) {
+  const { t } = useTranslation('venue-board');
+  const groups = groupRows(rows);
+  return groups.map(({ kind, rows: ofKind }) => (
+    <div key={kind}>
+      {groups.length > 1 ? <h3 className="pt-3 pb-2 text-m">{t(`kinds.${kind}`)}</h3> : null}
+      <ul className={styles.list}>
+        {ofKind.map((row) => (
+          <TableNow key={row.table.id} row={row} onChoose={onChoose} onWalkIn={onWalkIn} />
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+function TableNow({ row, onChoose, onWalkIn }: Omit<TablesNowProps, 'rows'> & { row: BoardRow }) {
+  const { t } = useTranslation('venue-board');
+  const language = useLanguage();
+  const { board, now } = useBoardView();
+  const words = useBarWords(board);
+  const name = row.table.name[language];
+  const { bar, block, next, freeUntil } = findTableNow(row, now);
+  const last = (until: number) => formatDuration(language, Math.max(0, (until - now) / minuteMs));
+  return (
+    <li className={styles.row}>
+      <b className={styles.name}>{shortenName(name)}</b>
+      {bar ? (
+        <button
+          type="button"
+          aria-label={words.nameBar(name, bar)}
+          className={joinClasses(styles.box, bars[bar.state])}
+          style={{ '--share': (now - bar.start) / (bar.end - bar.start) } as CSSProperties}
+          data-plays={bar.state === 'playing' || bar.state === 'walkIn' ? '' : undefined}
+          onClick={() => onChoose(bar.booking.id)}
+        >
+          <span className={styles.who}>
+            {words.nameGuest(bar.booking)} <BarIcon state={bar.state} />
+          </span>
+          <span className={styles.time}>
+            <b>
+              {bar.state === 'missing'
+                ? formatDuration(language, (now - bar.start) / minuteMs)
+                : last(bar.end)}
+            </b>
+            {bar.state === 'missing' ? t('late') : t('until', { time: words.sayTime(bar.end) })}
+          </span>
+        </button>
+      ) : block ? (
+        <p className={joinClasses(styles.box, bars.block)}>
+          <span className={styles.who}>{block.note || t(`blocks.${block.reason}`)}</span>
+          <span className={styles.time}>{t('until', { time: words.sayTime(Date.parse(block.endsAt)) })}</span>
+        </p>
+      ) : (
+        <button
+          type="button"
+          aria-label={t('freeTable', { table: name })}
+          className={joinClasses(styles.box, styles.free)}
+          disabled={!onWalkIn}
+          onClick={() => onWalkIn?.(row.table.id)}
+        >
+          <span className={styles.who}>{t('free')}</span>
+          {freeUntil === undefined ? null : (
+            <span className={styles.time}>
+              <b>{last(freeUntil)}</b>
+              {t('thenBooked')}
+            </span>
+          )}
+          {onWalkIn ? <Plus aria-hidden="true" /> : null}
+        </button>
+      )}
+      {next ? (
+        <p className={styles.next}>
+          <CornerDownRight aria-hidden="true" />
+          {t('next', {
+            time: words.sayTime(next.start),
+            name: words.nameGuest(next.booking),
+            state: t(`states.${next.state}`),
+          })}
+        </p>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { type CSSProperties, type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { type BoardRow, groupRows } from '../hooks/board-bars.ts';
+import { useBoardView } from '../hooks/board-context.ts';
+import { findWindow, hoursFrom, listClosed } from '../hooks/board-time.ts';
+import { useBarKeys } from '../hooks/use-bar-keys.ts';
+import type { Zoom } from '../hooks/zoom.ts';
+import { ClosedSpan } from './closed-span.tsx';
+import { HourRow } from './hour-row.tsx';
+import { NowLine, NowTime } from './now-line.tsx';
+import { TableRow } from './table-row.tsx';
+import styles from './timeline.module.css';
+
+interface TimelineProps {
+  rows: readonly BoardRow[];
+  zoom: Zoom;
+  chosenId: string | undefined;
+  waitingIds: ReadonlySet<string>;
+  onChoose: (bookingId: string) => void;
+  onChooseBlock: (blockId: string) => void;
+}
+
+/** Two hours of what has been stay in sight left of now. */
+const hoursBefore = 2;
+
+/** Tables by time, from opening to closing of one business day. */
+export function Timeline({ rows, zoom, chosenId, waitingIds, onChoose, onChooseBlock }: TimelineProps) {
+  const { t } = useTranslation('venue-board');
+  const { board, now } = useBoardView();
+  const scroller = useRef<HTMLDivElement>(null);
+  const window = useMemo(() => findWindow(board), [board]);
+  const groups = useMemo(() => groupRows(rows), [rows]);
+  const isToday = now >= window.start && now < window.end;
+  const onKeyDown = useBarKeys(scroller, rows);
+  useStartInSight(scroller, isToday ? hoursFrom(window, now) - hoursBefore : 0, board.date);
+
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    if (!(event.target instanceof Element)) return;
+    const bar = event.target.closest<HTMLElement>('[data-bar]');
+    if (bar?.dataset.booking) onChoose(bar.dataset.booking);
+    else if (bar?.dataset.block) onChooseBlock(bar.dataset.block);
+  };
+
+  return (
+    <section aria-label={t('timeline')} className={styles.timeline}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the buttons inside */}
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        data-zoom={zoom}
+        onClick={handleClick}
+        onKeyDown={onKeyDown}
+      >
+        <div className={styles.grid} style={{ '--hours': window.hours } as CSSProperties}>
+          <HourRow window={window}>{isToday ? <NowTime at={now} window={window} /> : null}</HourRow>
+          {groups.map(({ kind, rows: ofKind }) => (
+            <div key={kind}>
+              {groups.length > 1 ? <h2 className={styles.kind}>{t(`kinds.${kind}`)}</h2> : null}
+              <ul>
+                {ofKind.map((row) => (
+                  <TableRow key={row.table.id} {...{ row, window, chosenId, waitingIds }} />
+                ))}
+              </ul>
+            </div>
+          ))}
+          {listClosed(board, window).map((span) => (
+            <ClosedSpan key={span.start} window={window} span={span} />
+          ))}
+          {isToday ? <NowLine at={now} window={window} /> : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Once for each day: later on it stays where it was scrolled to. */
+function useStartInSight(scroller: React.RefObject<HTMLDivElement | null>, hour: number, date: string): void {
+  const shown = useRef('');
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || shown.current === date) return;
+    shown.current = date;
+    const grid = element.firstElementChild as HTMLElement;
+    const width = Number.parseFloat(getComputedStyle(grid).getPropertyValue('--hour-px')) || 0;
+    element.scrollLeft = Math.max(0, hour * width);
+  });
+}

@@ -1,0 +1,151 @@
+import { ApiError } from '@gramy/contract/api-error';
+import type { ApiClient } from '@gramy/contract/client';
+import type { Instant } from '@gramy/domain/time/instant';
+import { type Board, type BoardBooking, type BoardDelta, type BoardKey, boardQuery } from '../queries.ts';
+import { applyDelta, putBooking } from './board-changes.ts';
+import { followBoard } from './follow-board.ts';
+import { keepBoard, readKeptBoard } from './kept-board.ts';
+
+export interface BoardState {
+  board: Board | undefined;
+  /** The stream is open: what is shown is how things are. */
+  isLive: boolean;
+  /** The last moment at which the picture was right, by this device's clock. */
+  seenAt: Instant;
+  /** How far the server's clock is ahead of this one. */
+  clockOffset: number;
+  /** Why there is no board; undefined while it is asked for. */
+  failure: unknown;
+}
+
+export interface BoardStore {
+  start(): () => void;
+  /** After a failure, or because somebody does not want to wait for the next try. */
+  retry(): void;
+  put(booking: BoardBooking): void;
+  /** The last one that was seen here, while the line is slow. */
+  showKept(): void;
+  subscribe(listener: () => void): () => void;
+  getState(): BoardState;
+}
+
+const empty: BoardState = { board: undefined, isLive: false, seenAt: 0, clockOffset: 0, failure: undefined };
+const retryMs = 5_000;
+const refreshMs = 10 * 60_000;
+/** What the way from the server takes is no wrong clock. */
+const leastOffsetMs = 3_000;
+
+/** One day of one branch: read whole once, then kept up to date by what changes. */
+export function createBoardStore(api: ApiClient, key: BoardKey, userId: string): BoardStore {
+  const listeners = new Set<() => void>();
+  let state = empty;
+  let isRunning = false;
+  let following: ReturnType<typeof followBoard> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function set(changes: Partial<BoardState>): void {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  }
+
+  function show(board: Board): void {
+    const offset = Date.parse(board.at) - Date.now();
+    const clockOffset = Math.abs(offset) < leastOffsetMs ? 0 : offset;
+    set({ board, isLive: true, seenAt: Date.now(), clockOffset, failure: undefined });
+    keepBoard(userId, key, board);
+  }
+
+  async function load(): Promise<void> {
+    clearTimeout(timer);
+    set({ failure: undefined });
+    try {
+      const board = await boardQuery(key).call(api);
+      if (isRunning) take(board);
+    } catch (failure) {
+      if (isRunning) goWithout(failure);
+    }
+  }
+
+  function take(board: Board): void {
+    const isOtherDay = state.board?.date !== board.date;
+    show(board);
+    if (!following || isOtherDay) follow(board);
+    // Tonight becomes tomorrow while a tablet stays on for a week.
+    if (key.date === undefined) timer = setTimeout(() => void load(), refreshMs);
+  }
+
+  function goWithout(failure: unknown): void {
+    if (isUnanswered(failure)) showKept();
+    set({ failure, ...(following ? {} : { isLive: false }) });
+    if (!isRefusal(failure)) timer = setTimeout(() => void load(), retryMs);
+  }
+
+  function showKept(): void {
+    const kept = readKeptBoard(userId, key);
+    if (kept && !state.board) set({ board: kept.board, seenAt: kept.keptAt });
+  }
+
+  function follow({ date }: Board): void {
+    following?.stop();
+    const { providerId, branchId } = key;
+    following = followBoard(
+      api,
+      { providerId, branchId, date },
+      {
+        readMark: () => state.board?.mark ?? '0',
+        onConnect: () => set({ isLive: true, seenAt: Date.now() }),
+        onDelta: (delta: BoardDelta) => {
+          if (state.board) show(applyDelta(state.board, delta));
+        },
+        onDisconnect: () => set({ isLive: false, seenAt: state.isLive ? Date.now() : state.seenAt }),
+      },
+    );
+  }
+
+  function retry(): void {
+    if (following) following.tryNow();
+    else void load();
+  }
+
+  function goOffline(): void {
+    if (state.isLive) set({ isLive: false, seenAt: Date.now() });
+  }
+
+  return {
+    start() {
+      isRunning = true;
+      void load();
+      window.addEventListener('online', retry);
+      window.addEventListener('offline', goOffline);
+      return () => {
+        isRunning = false;
+        clearTimeout(timer);
+        following?.stop();
+        following = undefined;
+        window.removeEventListener('online', retry);
+        window.removeEventListener('offline', goOffline);
+      };
+    },
+    retry,
+    put(booking) {
+      if (state.board) set({ board: putBooking(state.board, booking) });
+    },
+    showKept,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getState: () => state,
+  };
+}
+
+function isUnanswered(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.status === 0;
+}
+
+/** Who is refused now is refused later too. */
+function isRefusal(failure: unknown): boolean {
+  return (
+    failure instanceof ApiError && failure.status >= 400 && failure.status < 500 && failure.status !== 429
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { at, boardNow, makeBoard } from '../../../../test/board-data.ts';
+import { buildRows, groupRows, shortenName } from './board-bars.ts';
+import { countBoard } from './board-figures.ts';
+import { findWindow, hoursFrom, listClosed, listHours } from './board-time.ts';
+import { findTableNow } from './table-now.ts';
+
+describe('what is drawn', () => {
+  const board = makeBoard();
+  const window = findWindow(board);
+
+  test('goes past midnight, in whole hours', () => {
+    expect(window.hours).toBe(11);
+    expect(listHours(window)[8]).toBe(Date.parse('2026-11-20T23:00:00Z'));
+    expect(hoursFrom(window, boardNow)).toBeCloseTo(4.783, 3);
+    const odd = findWindow({ ...board, window: { startsAt: at('16:30'), endsAt: at('02:15') } });
+    expect([odd.start, odd.end]).toEqual([Date.parse(at('16:00')), Date.parse(at('03:00'))]);
+  });
+
+  test('has the hours of the night in which the clocks go back', () => {
+    const autumn = { startsAt: '2026-10-24T22:00:00Z', endsAt: '2026-10-25T03:00:00Z' };
+    expect(findWindow({ ...board, window: autumn }).hours).toBe(5);
+  });
+
+  test('is closed around and between the open hours', () => {
+    expect(listClosed(board, window)).toEqual([
+      { start: Date.parse(at('02:00')), end: Date.parse(at('03:00')) },
+    ]);
+    const twice = [
+      { startsAt: at('17:00'), endsAt: at('19:00') },
+      { startsAt: at('20:00'), endsAt: at('03:00') },
+    ];
+    expect(listClosed({ hours: twice }, window).map(({ start }) => start)).toEqual(
+      ['16:00', '19:00'].map((time) => Date.parse(at(time))),
+    );
+    expect(listClosed({ hours: [] }, window)).toEqual([{ start: window.start, end: window.end }]);
+  });
+});
+
+describe('the rows', () => {
+  const board = makeBoard();
+  const rows = buildRows(board, boardNow);
+
+  test('have their bars in the order of time, and their blocks', () => {
+    expect(rows[0]?.bars.map(({ booking, state }) => `${booking.name} ${state}`)).toEqual([
+      'Urodziny Hani past',
+      'Firma Tkalnia playing',
+      'Wójcik paid',
+    ]);
+    expect(rows[1]?.blocks).toHaveLength(1);
+  });
+
+  test('count tables that are played on, guests who are in, and money of those who are expected', () => {
+    expect(countBoard(board, rows)).toEqual({ playing: 3, tables: 6, guestsIn: 17, toCollect: 28_700 });
+  });
+
+  test('know what a table is like now, and what comes next', () => {
+    const [first, second] = rows;
+    if (!first || !second) throw new TypeError('There are six');
+    expect(findTableNow(first, boardNow)).toMatchObject({
+      bar: { state: 'playing' },
+      next: { state: 'paid' },
+      freeUntil: Date.parse(at('22:00')),
+    });
+    expect(findTableNow(second, boardNow)).toMatchObject({
+      bar: undefined,
+      block: undefined,
+      freeUntil: Date.parse(at('22:30')),
+    });
+  });
+
+  test('stand by kind', () => {
+    const [first, ...others] = rows;
+    if (!first) throw new TypeError('There are six');
+    const mixed = [{ ...first, table: { ...first.table, kind: 'room' as const } }, ...others];
+    expect(groupRows(mixed).map(({ kind, rows: ofKind }) => [kind, ofKind.length])).toEqual([
+      ['room', 1],
+      ['lane', 5],
+    ]);
+  });
+
+  test.each([
+    ['Lane 12', '12'],
+    ['Stół A4', 'A4'],
+    ['Sala Kopernik', 'Sala Kopernik'],
+    ['7', '7'],
+  ])('call %s %s', (name, short) => {
+    expect(shortenName(name)).toBe(short);
+  });
+});

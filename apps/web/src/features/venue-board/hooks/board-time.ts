@@ -1,0 +1,48 @@
+import { hourMs, type Instant, minuteMs } from '@gramy/domain/time/instant';
+import { localParts } from '@gramy/domain/time/zoned-time';
+import type { Board } from '../queries.ts';
+
+/** What is drawn: whole hours around everything that stands on the board. */
+export interface TimeWindow {
+  start: Instant;
+  end: Instant;
+  hours: number;
+}
+
+export function findWindow({ window, branch }: Pick<Board, 'window' | 'branch'>): TimeWindow {
+  const start = floorHour(Date.parse(window.startsAt), branch.timeZone);
+  const end = floorHour(Date.parse(window.endsAt) + hourMs - 1, branch.timeZone);
+  return { start, end, hours: Math.max(1, (end - start) / hourMs) };
+}
+
+/** By the clock of the place: some zones are half an hour off. */
+function floorHour(at: Instant, timeZone: string): Instant {
+  const offset = localParts(at, timeZone).offsetMinutes * minuteMs;
+  return Math.floor((at + offset) / hourMs) * hourMs - offset;
+}
+
+/** How many hours after the left edge. */
+export function hoursFrom({ start }: TimeWindow, at: Instant): number {
+  return (at - start) / hourMs;
+}
+
+/** The start of every column. */
+export function listHours({ start, hours }: TimeWindow): Instant[] {
+  return Array.from({ length: hours }, (_, hour) => start + hour * hourMs);
+}
+
+/** When it is closed within what is drawn. */
+export function listClosed(
+  { hours }: Pick<Board, 'hours'>,
+  window: TimeWindow,
+): { start: Instant; end: Instant }[] {
+  const closed = [];
+  let from = window.start;
+  for (const { startsAt, endsAt } of hours) {
+    const opens = Date.parse(startsAt);
+    if (opens > from) closed.push({ start: from, end: opens });
+    from = Math.max(from, Date.parse(endsAt));
+  }
+  if (from < window.end) closed.push({ start: from, end: window.end });
+  return closed;
+}

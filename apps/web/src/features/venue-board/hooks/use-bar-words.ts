@@ -1,0 +1,34 @@
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatMoney, formatNightRange, formatTime } from '../../../lib/formats/format.ts';
+import type { Board, BoardBooking } from '../queries.ts';
+import type { Bar } from './board-bars.ts';
+
+/** How a booking and its bars are called, in the words of the desk. */
+export function useBarWords(board: Pick<Board, 'branch' | 'date'>) {
+  const { t } = useTranslation('venue-board');
+  const language = useLanguage();
+  const { timeZone, currency } = board.branch;
+  const sayTime = (at: number) => formatTime(language, at, timeZone);
+  const nameGuest = ({ name, source }: Pick<BoardBooking, 'name' | 'source'>) => {
+    if (name !== '') return name;
+    return source === 'walkIn' ? t('walkIn') : t('nameless');
+  };
+  return {
+    sayTime,
+    nameGuest,
+    money: (amount: number) => formatMoney(language, { amount, currency }),
+    range: (start: number, end: number) =>
+      formatNightRange(language, { start, end, timeZone, businessDay: board.date as LocalDate }),
+    /** "Lane 5, 20:00 to 22:00, Wójcik, 6 people, paid". */
+    nameBar: (table: string, { booking, start, end, guests, state }: Omit<Bar, 'key' | 'position'>) =>
+      [
+        table,
+        t('fromTo', { from: sayTime(start), to: sayTime(end) }),
+        nameGuest(booking),
+        t('people', { count: guests }),
+        t(`states.${state}`),
+      ].join(', '),
+  };
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '@gramy/contract/api-error';
+import { useParams } from 'react-router';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { usePageWords } from '../../../lib/formats/use-card-words.ts';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { QueryView } from '../../../ui/waiting/query-view.tsx';
+import { BoardSkeleton } from '../components/board-skeleton.tsx';
+import { EveningBoard } from '../components/evening-board.tsx';
+import { useBoardAddress } from '../hooks/use-board-address.ts';
+import { useOwnVenue } from '../hooks/use-own-venue.ts';
+
+/** The evening of one place, as it happens. */
+export function BoardScreen() {
+  const { providerId = '' } = useParams();
+  const { t } = useTranslation('venue-board');
+  const pictures = usePictures();
+  const words = usePageWords(t('failedTitle'), t('failedText'));
+  const { branchId } = useBoardAddress();
+  const { state, venue } = useOwnVenue(providerId);
+  usePageHead({ title: t('plainTitle'), description: t('pageDescription') });
+  const chosen = branchId ?? venue?.branches[0]?.id;
+  // The place stands in the address: its board needs nothing else.
+  if (chosen !== undefined) {
+    return <EveningBoard providerId={providerId} branchId={chosen} venue={venue} />;
+  }
+  return (
+    <QueryView
+      state={state}
+      words={words}
+      failedPicture={pictures.spot('error')}
+      skeleton={<BoardSkeleton />}
+    >
+      {() => {
+        throw new ApiError('problem', 'Nobody of this venue', { status: 404 });
+      }}
+    </QueryView>
+  );
+}
