@@ -7,6 +7,11 @@ export type SetupStepLine = Setup['steps'][number];
 export const setupQuery = (providerId: string) =>
   defineQuery('GET /business/providers/:providerId/setup', { params: { providerId } });
 
+export type ClaimOnVenue = CallData<'GET /business/providers/:providerId/claims'>['items'][number];
+
+export const claimsQuery = (providerId: string) =>
+  defineQuery('GET /business/providers/:providerId/claims', { params: { providerId } });
+
 export const ownVenuesQuery = () => defineQuery('GET /business/providers', {});
 
 export const openCitiesQuery = () => defineQuery('GET /area/cities/business', {});

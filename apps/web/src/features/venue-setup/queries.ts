@@ -33,9 +33,13 @@ export type Listing = CallData<'GET /business/providers/:providerId/listing'>;
 export const listingQuery = (providerId: string) =>
   defineQuery('GET /business/providers/:providerId/listing', { params: { providerId } });
 
+export const openBusinessQuery = (providerId: string) =>
+  defineQuery('GET /business/providers/:providerId/listing/open-business', { params: { providerId } });
+
 const tablesBase = '/business/providers/:providerId/branches/:branchId/tables';
 export type VenueTables = CallData<`GET ${typeof tablesBase}`>;
 export type VenueTable = VenueTables['tables'][number];
+export type PlanFeature = VenueTables['features'][number];
 export type TableBlock = VenueTables['blocks'][number];
 
 export const tablesQuery = (params: BranchKey) => defineQuery(`GET ${tablesBase}`, { params });

@@ -1,3 +1,4 @@
+import { isPublic } from '@gramy/domain/setup/listing-status';
 import { EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useSWRConfig } from 'swr';
@@ -7,12 +8,21 @@ import { usePictures } from '../../../lib/content/pictures.ts';
 import { formatMoney } from '../../../lib/formats/format.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { useSavingStatus } from '../hooks/saving-report.tsx';
-import { type Preview, previewQuery } from '../queries.ts';
+import { type Preview, previewQuery, setupQuery } from '../queries.ts';
+
+export type PreviewPart = 'photo' | 'address' | 'tables' | 'hours' | 'offers' | 'refunds';
+
+interface PagePreviewProps {
+  providerId: string;
+  /** What the step beside it is about. */
+  part?: PreviewPart;
+}
 
 /** The public page in small, as it stands now: what is missing has a dashed place. */
-export function PagePreview({ providerId }: { providerId: string }) {
+export function PagePreview({ providerId, part }: PagePreviewProps) {
   const { t } = useTranslation('venue-publish');
   const state = useQuery(previewQuery(providerId), { isExtra: true });
+  const setup = useQuery(setupQuery(providerId), { isExtra: true });
   useFreshPreview(providerId);
   if (state.status !== 'ready') return null;
   const [branch] = state.data.branches;
@@ -22,19 +32,25 @@ export function PagePreview({ providerId }: { providerId: string }) {
         {t('preview.title')}
       </h2>
       <div className="overflow-hidden rounded-[2rem] border-8 border-ink bg-paper shadow-e2">
-        <PreviewPicture branch={branch} />
+        <Framed isFramed={part === 'photo'}>
+          <PreviewPicture branch={branch} />
+        </Framed>
         <div className="grid gap-2.5 p-4">
-          <div>
+          <div className="grid gap-1.5">
             <p className="text-l font-heavy [overflow-wrap:anywhere]">{state.data.name}</p>
-            <PreviewAddress branch={branch} />
+            <Framed isFramed={part === 'address'}>
+              <PreviewAddress branch={branch} />
+            </Framed>
           </div>
-          {branch ? <PreviewFacts branch={branch} /> : null}
+          {branch ? <PreviewFacts branch={branch} part={part} /> : null}
         </div>
       </div>
-      <p className="mt-4 flex items-center justify-center gap-1.5 text-s text-ink-2">
-        <EyeOff aria-hidden="true" className="size-4" />
-        {t('preview.onlyYou')}
-      </p>
+      {setup.status === 'ready' && !isPublic(setup.data.status) ? (
+        <p className="mt-4 flex items-center justify-center gap-1.5 text-s text-ink-2">
+          <EyeOff aria-hidden="true" className="size-4" />
+          {t('preview.onlyYou')}
+        </p>
+      ) : null}
     </section>
   );
 }
@@ -78,45 +94,69 @@ function PreviewAddress({ branch }: { branch: PreviewBranch | undefined }) {
   );
 }
 
-function PreviewFacts({ branch }: { branch: PreviewBranch }) {
+interface PreviewFactsProps {
+  branch: PreviewBranch;
+  part: PreviewPart | undefined;
+}
+
+function PreviewFacts({ branch, part }: PreviewFactsProps) {
   const { t } = useTranslation('venue-publish');
   const language = useLanguage();
+  const { t: tKind } = useTranslation('venue-tables');
   const tiers = branch.offers[0]?.refundTiers ?? [];
   const whole = tiers.find(({ percent }) => percent === 100);
   return (
     <>
-      {branch.tables.length > 0 ? (
-        <p className="text-s">
-          {t('preview.tables', { count: branch.tables.reduce((sum, { count }) => sum + count, 0) })}
-        </p>
-      ) : (
-        <Missing>{t('preview.noTables')}</Missing>
-      )}
-      {branch.hasHours ? (
-        <p className="text-s font-strong">{t(branch.open.isOpen ? 'preview.open' : 'preview.closed')}</p>
-      ) : (
-        <Missing>{t('preview.noHours')}</Missing>
-      )}
-      {branch.offers.length > 0 ? (
-        <ul className="grid gap-1.5">
-          {branch.offers.map(({ id, name, priceFrom, currency }) => (
-            <li key={id} className="flex justify-between gap-3 rounded-s bg-orange-soft px-3 py-2 text-s">
-              <span className="[overflow-wrap:anywhere]">{name[language] || name.pl || name.en}</span>
-              <b className="font-strong whitespace-nowrap">
-                {t('preview.from', { price: formatMoney(language, { amount: priceFrom, currency }) })}
-              </b>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Missing>{t('preview.noOffers')}</Missing>
-      )}
-      {whole ? (
-        <p className="text-s">{t('preview.refund', { hours: whole.hoursBefore })}</p>
-      ) : (
-        <Missing>{t('preview.noRefunds')}</Missing>
-      )}
+      <Framed isFramed={part === 'tables'}>
+        {branch.tables.length > 0 ? (
+          <p className="text-s">
+            {branch.tables.map(({ kind, count }) => tKind(`kinds.${kind}.count`, { count })).join(', ')}
+          </p>
+        ) : (
+          <Missing>{t('preview.noTables')}</Missing>
+        )}
+      </Framed>
+      <Framed isFramed={part === 'hours'}>
+        {branch.hasHours ? (
+          <p className="text-s font-strong">{t(branch.open.isOpen ? 'preview.open' : 'preview.closed')}</p>
+        ) : (
+          <Missing>{t('preview.noHours')}</Missing>
+        )}
+      </Framed>
+      <Framed isFramed={part === 'offers'}>
+        {branch.offers.length > 0 ? (
+          <ul className="grid gap-1.5">
+            {branch.offers.map(({ id, name, priceFrom, currency }) => (
+              <li key={id} className="flex justify-between gap-3 rounded-s bg-orange-soft px-3 py-2 text-s">
+                <span className="[overflow-wrap:anywhere]">{name[language] || name.pl || name.en}</span>
+                <b className="font-strong whitespace-nowrap">
+                  {t('preview.from', { price: formatMoney(language, { amount: priceFrom, currency }) })}
+                </b>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Missing>{t('preview.noOffers')}</Missing>
+        )}
+      </Framed>
+      <Framed isFramed={part === 'refunds'}>
+        {whole ? (
+          <p className="text-s">{t('preview.refund', { hours: whole.hoursBefore })}</p>
+        ) : (
+          <Missing>{t('preview.noRefunds')}</Missing>
+        )}
+      </Framed>
     </>
+  );
+}
+
+/** What is being edited beside the preview. */
+function Framed({ isFramed, children }: { isFramed: boolean; children: ReactNode }) {
+  if (!isFramed) return children;
+  return (
+    <div data-framed="" className="rounded-s outline-3 outline-offset-4 outline-(--info)">
+      {children}
+    </div>
   );
 }
 

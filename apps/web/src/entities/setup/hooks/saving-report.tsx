@@ -9,8 +9,16 @@ interface SavingReport {
 
 const SavingContext = createContext<SavingReport | null>(null);
 
-/** So that the header can say in one place whether everything is saved. */
+/**
+ * So that the header can say in one place whether everything is saved. A page whose form is needed beside the step, too,
+ * has one of its own around both: then that one is told.
+ */
 export function SavingReportProvider({ children }: { children: ReactNode }) {
+  const outer = use(SavingContext);
+  return outer ? children : <OwnReport>{children}</OwnReport>;
+}
+
+function OwnReport({ children }: { children: ReactNode }) {
   const [statuses, setStatuses] = useState<Readonly<Record<string, SavingStatus>>>({});
   const report = useMemo(() => {
     return {

@@ -1,11 +1,14 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { createRandomId } from '@gramy/contract/random-id';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { useSWRConfig } from 'swr';
 import { draftPrefix } from '../../../lib/forms/form-draft-storage.ts';
 import { type Problems, readObjections } from '../../../lib/queries/server-objections.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { defineStoredValue, findSessionStorage } from '../../../lib/storage/storage.ts';
 import { storedThings } from '../../../lib/storage/stored-things.ts';
+import { previewQuery, setupQuery } from '../queries.ts';
 import {
   type AutosaveState,
   confirm,
@@ -63,7 +66,9 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   const [state, setState] = useState<AutosaveState<Values>>(() => startWith(options.loaded, stored.read()));
   const [objections, setObjections] = useState<Problems<Name>>({});
   const [failure, setFailure] = useState<SavingFailure>();
-  const isSending = useRef(false);
+  const sending = useRef<Promise<Loaded<Values> | undefined>>(undefined);
+  const hasSaved = useRef(false);
+  const refreshSetup = useRefreshSetup();
   const values = readValues(state);
   const problems: Problems<Name> = { ...options.check(values), ...objections };
   const wrong = Object.keys(problems);
@@ -71,29 +76,52 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   const status = findStatus(state, { failure, ready: ready.length });
 
   const flush = useEffectEvent(async () => {
-    if (isSending.current || state.contested.length > 0 || (ready.length === 0 && !state.sent)) return;
-    const sending = send(onlyReady(state, wrong), createRandomId());
-    if (!sending.sent) return;
-    isSending.current = true;
-    setState((current) => ({ ...current, sent: sending.sent }));
-    try {
-      const saved = await options.save(sending.sent.edits, {
-        version: state.base.version,
-        values,
-        idempotencyKey: sending.sent.key,
-      });
+    if (sending.current || state.contested.length > 0 || (ready.length === 0 && !state.sent)) return;
+    const { sent } = send(onlyReady(state, wrong), createRandomId());
+    if (!sent) return;
+    setState((current) => ({ ...current, sent }));
+    const { version } = state.base;
+    sending.current = options
+      .save(sent.edits, { version, values, idempotencyKey: sent.key })
+      .catch(async (error: unknown) => recover(error));
+    const saved = await sending.current;
+    if (saved) {
+      hasSaved.current = true;
       setFailure(undefined);
       setState((current) => confirm(current, saved));
-    } catch (error) {
-      await recover(error);
     }
-    isSending.current = false;
+    sending.current = undefined;
   });
 
-  async function recover(error: unknown): Promise<void> {
+  /** Nobody waits on the step for the pause to pass: what is left of it is sent on the way out. */
+  const leave = useEffectEvent(async () => {
+    const saved = await sending.current;
+    const last = saved ? confirm(state, saved) : state;
+    const ended = onlyReady(last, wrong);
+    const isLeft = last.contested.length === 0 && (Object.keys(ended.edits).length > 0 || last.sent !== null);
+    const { sent, base } = send(ended, createRandomId());
+    const save = { version: base.version, values: readValues(last), idempotencyKey: sent?.key ?? '' };
+    const done =
+      isLeft && sent
+        ? // Refused or unheard, it stays in this tab, and the step says so when somebody comes back to it.
+          await options.save(sent.edits, save).catch(() => undefined)
+        : undefined;
+    if (!done && !saved && !hasSaved.current) return;
+    const { edits } = done ? confirm({ ...last, sent }, done) : last;
+    if (Object.keys(edits).length === 0) stored.remove();
+    else stored.write(edits);
+    refreshSetup();
+  });
+
+  useEffect(() => () => void leave(), []);
+
+  async function recover(error: unknown): Promise<undefined> {
     const isOvertaken = error instanceof ApiError && error.code === 'changedMeanwhile';
     const theirs = isOvertaken ? await options.reload().catch(() => undefined) : undefined;
-    if (theirs) return setState((current) => meet(current, theirs));
+    if (theirs) {
+      setState((current) => meet(current, theirs));
+      return;
+    }
     const wasRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     setObjections(readObjections(error, Object.keys(values) as Name[], options.paths));
     setFailure({ error, wasRefused });
@@ -165,6 +193,15 @@ function findStatus<Values extends object>(
   if (sent) return 'saving';
   if (Object.keys(edits).length === 0) return 'saved';
   return ready > 0 ? 'waiting' : 'invalid';
+}
+
+/** The list of all steps and the preview show what was saved after they were opened, too. */
+function useRefreshSetup(): () => void {
+  const { providerId = '' } = useParams();
+  const { mutate } = useSWRConfig();
+  return () => {
+    for (const { key } of [setupQuery(providerId), previewQuery(providerId)]) void mutate(key);
+  };
 }
 
 /** In this tab, for a day, gone with the sign-out. */

@@ -19,8 +19,8 @@ export function LogRow({ entry }: { entry: LogEntry }) {
         </p>
         {changes.length === 0 ? null : (
           <dl className="mt-2 grid gap-1 text-s">
-            {changes.map(({ field, name, before, after }) => (
-              <div key={field} className="wrap-anywhere">
+            {changes.map(({ name, before, after }) => (
+              <div key={name} className="wrap-anywhere">
                 <dt className="inline text-ink-2">{name}: </dt>
                 <dd className="inline">
                   <span className="sr-only">{words.before} </span>

@@ -1,9 +1,19 @@
+import type { Weekday } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDateAt, formatNumber, formatTime } from '../../../lib/formats/format.ts';
+import {
+  formatBusinessMinute,
+  formatDate,
+  formatDateAt,
+  formatNumber,
+  formatTime,
+  joinTimes,
+  nameWeekday,
+} from '../../../lib/formats/format.ts';
 import { useOwnTimeZone } from '../../../lib/formats/own-time.ts';
 import type { LogEntry } from '../queries.ts';
-import { listChanges, sayValue, type ValueWords } from './change-lines.ts';
+import { type ChangedPart, type ChangeLine, listChanges, wholeThing } from './change-lines.ts';
+import { sayValue, type ValueWords } from './say-value.ts';
 
 /** Entries of the log in words. What is new and has no word of its own yet is named by the word for all the others. */
 export function useLogWords() {
@@ -19,9 +29,25 @@ export function useLogWords() {
     no: t('no'),
     nothing: t('nothing'),
     all: t('all'),
+    closed: t('closedDay'),
     known: t('values', { returnObjects: true }),
     entries: (count) => t('entries', { count }),
     number: (value) => formatNumber(language, value),
+    money: (value) => formatNumber(language, value / 100, 2),
+    time: (start, end) =>
+      joinTimes(formatBusinessMinute(language, start), formatBusinessMinute(language, end)),
+    refund: (percent, hours) => t('refund', { percent, hours }),
+  };
+  const sayPart = (part: ChangedPart) => {
+    if (part.kind === 'weekday') return nameWeekday(language, part.day as Weekday);
+    if (part.kind === 'date') return formatDate(language, part.date as never, 'short');
+    return sayValue('name', part.name, values, language);
+  };
+  const sayField = ({ field, part }: ChangeLine) => {
+    const name = fields[field] ?? t('otherField');
+    if (!part) return name;
+    const isNameEnough = part.kind !== 'named' || field === wholeThing;
+    return isNameEnough ? sayPart(part) : `${sayPart(part)}, ${name}`;
   };
   return {
     before: t('before'),
@@ -35,11 +61,10 @@ export function useLogWords() {
         who: { name: entry.who ?? t('gone'), role: roles[entry.role] ?? entry.role },
         what: `${things[thing] ?? t('otherThing')}: ${acts[act] ?? t('otherAct')}`,
         subject: entry.subject,
-        changes: listChanges(entry.before, entry.after).map(({ field, before, after }) => ({
-          field,
-          name: fields[field] ?? t('otherField'),
-          before: say(field, before),
-          after: say(field, after),
+        changes: listChanges(entry.before, entry.after).map((line) => ({
+          name: sayField(line),
+          before: say(line.field, line.before),
+          after: say(line.field, line.after),
         })),
       };
     },

@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { SetupPage } from '../../../entities/setup/components/setup-page.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { saveText } from '../../../lib/browser/save-file.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
 import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
 import { useApi } from '../../../lib/queries/api.ts';
@@ -15,7 +16,6 @@ import { Button } from '../../../ui/action/button.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { LogRow } from '../components/log-entry.tsx';
 import { LogFilters } from '../components/log-filters.tsx';
-import { saveFile } from '../hooks/save-file.ts';
 import { type LogFilter, logQuery } from '../queries.ts';
 
 /** Who changed what, before and after. Nobody can change it. */
@@ -107,7 +107,7 @@ function SaveButton({ providerId, filter }: { providerId: string; filter: LogFil
         query: { ...filter, language },
       }),
     onDone({ csv, isWhole }) {
-      saveFile('gramy-log.csv', csv);
+      saveText(csv, 'gramy-log.csv', 'text/csv;charset=utf-8');
       if (!isWhole) showToast({ title: t('cut') });
     },
     onFailed: (error) => showToast({ title: sayFailure(error), variant: 'destructive' }),

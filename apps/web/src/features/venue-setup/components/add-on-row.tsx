@@ -1,9 +1,12 @@
+import { addOnLimits, offerLimits } from '@gramy/domain/setup/offer-limits';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatMoney } from '../../../lib/formats/format.ts';
 import { Chip } from '../../../ui/action/chip.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { AddOnField, AddOnProblems, TypedAddOn } from '../hooks/add-on-fields.ts';
 import type { AddOns } from '../hooks/rule-queries.ts';
@@ -16,6 +19,8 @@ interface AddOnRowProps {
   onLeave: () => void;
 }
 
+const vatRates = [0, 5, 8, 23];
+
 /** One thing to sell, edited where it stands. */
 export function AddOnRow({ addOn, offers, problems, onChange, onLeave }: AddOnRowProps) {
   const { t } = useTranslation('venue-add-ons');
@@ -23,8 +28,16 @@ export function AddOnRow({ addOn, offers, problems, onChange, onLeave }: AddOnRo
   const words: Partial<Record<string, string>> = t('problems', { returnObjects: true });
   const say = (field: AddOnField) => {
     const code = problems[`${addOn.id}.${field}`];
+    if (code === 'priceTooHigh')
+      return t('problems.priceTooHigh', {
+        limit: formatMoney(language, { amount: offerLimits.price.most, currency: 'PLN' }),
+      });
+    if (code === 'noCount' && (field === 'stockPerDay' || field === 'maxQuantity'))
+      return t('problems.noCount', addOnLimits[field]);
     return code && (words[code] ?? code);
   };
+  const order = language === 'pl' ? (['pl', 'en'] as const) : (['en', 'pl'] as const);
+  const rates = [...new Set([...vatRates, addOn.vatPercent ?? 0])].toSorted((one, other) => one - other);
   const title = addOn.name[language] || addOn.name.pl || addOn.name.en || t('unnamed');
   const text = (name: 'price' | 'stockPerDay' | 'maxQuantity', suffix?: string) => (
     <Field label={t(`fields.${name}`)} error={say(name)}>
@@ -47,7 +60,7 @@ export function AddOnRow({ addOn, offers, problems, onChange, onLeave }: AddOnRo
       <fieldset className="grid gap-4 border-b border-line py-5 last:border-0">
         <legend className="sr-only">{title}</legend>
         <div className="grid gap-4 sm:grid-cols-2">
-          {(language === 'pl' ? (['pl', 'en'] as const) : (['en', 'pl'] as const)).map((written, index) => (
+          {order.map((written, index) => (
             <Field
               key={written}
               label={t(`fields.name.${written}`)}
@@ -67,8 +80,28 @@ export function AddOnRow({ addOn, offers, problems, onChange, onLeave }: AddOnRo
               )}
             </Field>
           ))}
+          {order.map((written) => (
+            <Field key={`${written} description`} label={t(`fields.description.${written}`)}>
+              {(control) => (
+                <TextArea
+                  {...control}
+                  lang={written}
+                  rows={2}
+                  limit={200}
+                  value={addOn.description[written]}
+                  onChange={(event) =>
+                    onChange({
+                      ...addOn,
+                      description: { ...addOn.description, [written]: event.target.value },
+                    })
+                  }
+                  onBlur={onLeave}
+                />
+              )}
+            </Field>
+          ))}
         </div>
-        <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
+        <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-5">
           {text('price', 'zł')}
           <Field label={t('fields.pricedPer')}>
             {(control) => (
@@ -81,6 +114,24 @@ export function AddOnRow({ addOn, offers, problems, onChange, onLeave }: AddOnRo
               >
                 <option value="booking">{t('per.booking')}</option>
                 <option value="person">{t('per.person')}</option>
+              </Select>
+            )}
+          </Field>
+          <Field label={t('fields.vatPercent')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={addOn.vatPercent ?? ''}
+                onChange={({ target: { value } }) =>
+                  onChange({ ...addOn, vatPercent: value === '' ? null : Number(value) })
+                }
+              >
+                <option value="">{t('offersVat')}</option>
+                {rates.map((rate) => (
+                  <option key={rate} value={rate}>
+                    {rate}%
+                  </option>
+                ))}
               </Select>
             )}
           </Field>

@@ -73,7 +73,7 @@ export function BlockDialog({ place, timeZone, tableIds, what, onClose, onSaved 
           <section role="alert" className="rounded-m bg-(--warn-soft) px-4 py-3 text-s">
             <h3 className="text-m">{t('out.inTheWay', { count })}</h3>
             <p className="mt-1 text-pretty">{t('out.inTheWayText')}</p>
-            <NamedBookings bookings={block.inTheWay} timeZone={timeZone} />
+            <NamedBookings bookings={block.inTheWay.map((booking) => ({ ...booking, timeZone }))} />
           </section>
         ) : null}
         {block.failure ? <InlineAlert>{sayFailure(block.failure)}</InlineAlert> : null}

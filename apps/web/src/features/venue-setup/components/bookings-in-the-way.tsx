@@ -18,7 +18,7 @@ export function BookingsInTheWay({ bookings, timeZone, onKeep, onUndo }: Booking
     <section role="alert" className="rounded-m bg-(--warn-soft) px-4 py-4 text-s sm:px-5">
       <h2 className="text-m">{t('inTheWay.title', { count: bookings.length })}</h2>
       <p className="mt-1 text-pretty">{t('inTheWay.text')}</p>
-      <NamedBookings bookings={bookings} timeZone={timeZone} />
+      <NamedBookings bookings={bookings.map((booking) => ({ ...booking, timeZone }))} />
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button onClick={onKeep}>{t('inTheWay.keep')}</Button>
         <Button variant="line" onClick={onUndo}>

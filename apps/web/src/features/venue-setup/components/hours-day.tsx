@@ -1,7 +1,7 @@
 import { Copy, Plus } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
-import type { HoursProblems, TypedInterval } from '../hooks/hours-fields.ts';
+import { type HoursProblems, proposeInterval, type TypedInterval } from '../hooks/hours-fields.ts';
 import { HoursInterval } from './hours-interval.tsx';
 
 interface HoursDayProps {
@@ -16,13 +16,10 @@ interface HoursDayProps {
   onCopy?: (() => void) | undefined;
 }
 
-/** What a new interval begins with: the usual evening, or an hour after the last one. */
-const usual: TypedInterval = { opens: '14:00', closes: '23:00' };
-
 export function HoursDay({ day, dayAfter, place, intervals, problems, onChange, onCopy }: HoursDayProps) {
   const { t } = useTranslation('venue-setup');
   const replace = (index: number, interval: TypedInterval) => onChange(intervals.with(index, interval));
-  const add = () => onChange([...intervals, intervals.length === 0 ? usual : { opens: '', closes: '' }]);
+  const add = () => onChange([...intervals, proposeInterval(intervals)]);
   return (
     <div className="grid gap-x-4 gap-y-2 border-b border-line py-3 last:border-0 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]">
       <h3 className="flex min-h-12 items-center text-m">{day}</h3>

@@ -1,10 +1,7 @@
-import { parseLocalDate } from '@gramy/domain/time/local-date';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDate } from '../../../lib/formats/format.ts';
-import { Button } from '../../../ui/action/button.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -13,6 +10,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { HoursProblems, TypedException } from '../hooks/hours-fields.ts';
 import type { Hours } from '../queries.ts';
 import { HoursDay } from './hours-day.tsx';
+import { NewExceptions } from './new-exceptions.tsx';
 
 interface HoursExceptionsProps {
   exceptions: readonly TypedException[];
@@ -56,13 +54,14 @@ export function HoursExceptions(props: HoursExceptionsProps) {
           />
         ))}
       </div>
-      <NewException
+      <NewExceptions
         taken={written}
-        onAdd={(date) =>
+        onAdd={(dates) =>
           onChange(
-            [...exceptions, { date, intervals: [], note: { en: '', pl: '' } }].toSorted((one, other) =>
-              one.date.localeCompare(other.date),
-            ),
+            [
+              ...exceptions,
+              ...dates.map((date) => ({ date, intervals: [], note: { en: '', pl: '' } })),
+            ].toSorted((one, other) => one.date.localeCompare(other.date)),
           )
         }
       />
@@ -108,39 +107,5 @@ function ExceptionRow({ exception, problems, onChange, onRemove }: ExceptionRowP
         <IconButton label={t('hours.exceptions.remove', { day })} icon={<Trash2 />} onClick={onRemove} />
       </div>
     </div>
-  );
-}
-
-function NewException({ taken, onAdd }: { taken: ReadonlySet<string>; onAdd: (date: string) => void }) {
-  const { t } = useTranslation('venue-setup');
-  const [date, setDate] = useState('');
-  const isReady = parseLocalDate(date) !== undefined && !taken.has(date);
-  return (
-    <form
-      className="mt-4 flex flex-wrap items-end gap-2.5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isReady) return;
-        onAdd(date);
-        setDate('');
-      }}
-    >
-      <Field
-        label={t('hours.exceptions.day')}
-        error={taken.has(date) ? t('hours.exceptions.taken') : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            value={date}
-            onChange={(event) => setDate(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="line" aria-disabled={!isReady}>
-        {t('hours.exceptions.add')}
-      </Button>
-    </form>
   );
 }

@@ -7,6 +7,7 @@ import { nameWeekday } from '../../../lib/formats/format.ts';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
+import { useContestedHours } from '../hooks/use-contested-hours.ts';
 import { useHoursForm } from '../hooks/use-hours-form.ts';
 import type { BranchKey, Hours } from '../queries.ts';
 import { BookingsInTheWay } from './bookings-in-the-way.tsx';
@@ -22,7 +23,7 @@ export function HoursForm({
   loaded: Hours;
   timeZone: string;
 }) {
-  const { t } = useTranslation('venue-setup');
+  const sayContested = useContestedHours();
   const sayFailure = useFailureWords();
   const form = useHoursForm(place, loaded);
   const { week, exceptions, closedOnHolidays } = form.values;
@@ -36,11 +37,7 @@ export function HoursForm({
         onUndo={form.undo}
       />
       <ContestedNotice
-        fields={form.contested.map(({ name }) => ({
-          label: t(`hours.parts.${name}`),
-          mine: t('hours.mine'),
-          theirs: t('hours.theirs'),
-        }))}
+        fields={form.contested.flatMap(sayContested)}
         onKeepMine={form.keepMine}
         onTakeTheirs={form.takeTheirs}
       />

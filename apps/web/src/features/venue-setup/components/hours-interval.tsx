@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { readInterval, type TypedInterval, typeInterval } from '../hooks/hours-fields.ts';
+import { isBlank, readInterval, type TypedInterval, typeInterval } from '../hooks/hours-fields.ts';
 
 interface HoursIntervalProps {
   interval: TypedInterval;
@@ -21,18 +21,26 @@ interface HoursIntervalProps {
 export function HoursInterval({ interval, day, dayAfter, problem, onChange, onRemove }: HoursIntervalProps) {
   const { t } = useTranslation('venue-setup');
   const errorId = useId();
+  const box = useRef<HTMLDivElement>(null);
   const labels = { opens: t('hours.opens', { day }), closes: t('hours.closes', { day }) };
   const read = readInterval(interval);
   const words: Partial<Record<string, string>> = t('hours.problems', { returnObjects: true });
+  const [isLeft, setIsLeft] = useState(false);
+  // Nobody has done anything wrong before they have left it.
+  const shown = isBlank(interval) && !isLeft ? undefined : problem;
   const tidy = () => (read ? onChange(typeInterval(read)) : undefined);
   const draw = (name: keyof TypedInterval) => (
     <TextInput
       aria-label={labels[name]}
-      aria-invalid={problem !== undefined}
-      aria-describedby={problem === undefined ? undefined : errorId}
+      aria-invalid={shown !== undefined}
+      aria-describedby={shown === undefined ? undefined : errorId}
       value={interval[name]}
       onChange={(event) => onChange({ ...interval, [name]: event.target.value })}
-      onBlur={tidy}
+      onBlur={(event) => {
+        const isWithin = event.relatedTarget instanceof Node && box.current?.contains(event.relatedTarget);
+        if (!isWithin) setIsLeft(true);
+        tidy();
+      }}
       inputMode="numeric"
       autoComplete="off"
       maxLength={5}
@@ -40,7 +48,7 @@ export function HoursInterval({ interval, day, dayAfter, problem, onChange, onRe
     />
   );
   return (
-    <div>
+    <div ref={box}>
       <div className="flex flex-wrap items-center gap-2">
         {draw('opens')}
         <span aria-hidden="true">–</span>
@@ -48,7 +56,7 @@ export function HoursInterval({ interval, day, dayAfter, problem, onChange, onRe
         <span className="w-10 text-s text-ink-2">{read && read.closes > 1440 ? dayAfter : null}</span>
         <IconButton label={t('hours.remove', { day })} icon={<Trash2 />} onClick={onRemove} />
       </div>
-      {problem === undefined ? null : <FieldError id={errorId}>{words[problem] ?? problem}</FieldError>}
+      {shown === undefined ? null : <FieldError id={errorId}>{words[shown] ?? shown}</FieldError>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ScrollText, Users } from 'lucide-react';
+import { ChartColumn, FileUp, ScrollText, Users, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Setup } from '../../../entities/setup/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -7,7 +7,7 @@ import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 
 interface MorePage {
-  name: 'team' | 'log';
+  name: 'team' | 'import' | 'insight' | 'dayClose' | 'log';
   href: string;
   icon: ReactNode;
 }
@@ -37,6 +37,21 @@ export function HubMore({ setup }: { setup: Setup }) {
 function listPages({ id: providerId, role }: Setup): MorePage[] {
   return [
     { name: 'team', href: buildHref(paths.venueTeam, { providerId }), icon: <Users aria-hidden="true" /> },
+    {
+      name: 'import',
+      href: buildHref(paths.venueImport, { providerId }),
+      icon: <FileUp aria-hidden="true" />,
+    },
+    {
+      name: 'insight',
+      href: buildHref(paths.venueInsight, { providerId }),
+      icon: <ChartColumn aria-hidden="true" />,
+    },
+    {
+      name: 'dayClose',
+      href: buildHref(paths.venueDayClose, { providerId }),
+      icon: <Wallet aria-hidden="true" />,
+    },
     ...(role === 'owner'
       ? [
           {

@@ -1,56 +1,74 @@
 import type { CallData } from '@gramy/contract/wire-types';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSWRConfig } from 'swr';
-import { setupQuery } from '../../../entities/setup/queries.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { stepHref } from '../../../entities/setup/hooks/step-href.ts';
+import { type Setup, setupQuery } from '../../../entities/setup/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { useAction } from '../../../lib/queries/use-action.ts';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { type Listing, listingQuery } from '../queries.ts';
+import { CloseDialog } from './close-dialog.tsx';
 
 const base = '/business/providers/:providerId';
-type Move = 'submit' | 'withdraw' | 'pause' | 'resume';
+type Move = 'submit' | 'withdraw' | 'pause' | 'resume' | 'close';
 
 const movesOf: Partial<Record<Listing['status'], readonly Move[]>> = {
   draft: ['submit'],
   submitted: ['withdraw'],
-  listed: ['pause'],
-  paused: ['resume'],
+  listed: ['pause', 'close'],
+  paused: ['resume', 'close'],
 };
 
-interface ListingMovesProps {
-  providerId: string;
-  listing: Listing;
-  /** How many things are missing: publishing waits for them. */
-  missing: number;
-  /** The step of the first of them. */
-  missingHref: string | undefined;
+/** Where the venue stands, and what its owner can do about it. */
+export function ListingMoves({ setup, listing }: { setup: Setup; listing: Listing }) {
+  const { t } = useTranslation('venue-publish');
+  const { status } = listing;
+  return (
+    <SectionCard title={t(`states.${status}.title`)} lead={t(`states.${status}.text`)}>
+      {setup.role === 'owner' ? (
+        <Moves setup={setup} listing={listing} />
+      ) : (
+        <p className="text-s">{t('onlyOwners')}</p>
+      )}
+    </SectionCard>
+  );
 }
 
-/** Where the venue stands, and the one thing its owner can do next. */
-export function ListingMoves({ providerId, listing, missing, missingHref }: ListingMovesProps) {
-  const navigate = useNavigate();
-  const goToMissing = () => (missingHref === undefined ? undefined : void navigate(missingHref));
+function Moves({ setup, listing }: { setup: Setup; listing: Listing }) {
   const { t } = useTranslation('venue-publish');
+  const navigate = useNavigate();
   const sayFailure = useFailureWords();
-  const move = useMove(providerId);
+  const [asked, setAsked] = useState<Move>();
+  const move = useMove(setup.id, () => setAsked(undefined));
+  const missing = setup.steps.reduce((sum, line) => sum + line.missing.length, 0);
+  const firstMissing = setup.steps.find((line) => line.missing.length > 0)?.step;
+  const press = (name: Move) => {
+    if (name === 'submit' && firstMissing) void navigate(stepHref(setup.id, firstMissing));
+    else if (name === 'pause' || name === 'close') setAsked(name);
+    else move.start(name);
+  };
+  const label = (name: Move) => {
+    if (name === 'submit' && missing > 0) return t('waits', { count: missing });
+    return t(name === 'submit' && listing.isReviewed ? 'moves.send' : `moves.${name}`);
+  };
   return (
-    <SectionCard title={t(`states.${listing.status}.title`)} lead={t(`states.${listing.status}.text`)}>
-      <div className="flex flex-wrap gap-2.5">
+    <>
+      <div className="flex flex-wrap gap-2.5 empty:hidden">
         {(movesOf[listing.status] ?? []).map((name) => (
           <Button
             key={name}
-            variant={name === 'submit' || name === 'resume' ? 'primary' : 'line'}
-            isBusy={move.isBusy}
-            onClick={() => (name === 'submit' && missing > 0 ? goToMissing() : move.start(name))}
+            variant={name === 'submit' || name === 'resume' ? 'primary' : name === 'close' ? 'quiet' : 'line'}
+            isBusy={move.current === name}
+            onClick={() => press(name)}
           >
-            {name === 'submit' && missing > 0
-              ? t('waits', { count: missing })
-              : t(name === 'submit' && listing.isReviewed ? 'moves.send' : `moves.${name}`)}
+            {label(name)}
           </Button>
         ))}
       </div>
@@ -59,12 +77,37 @@ export function ListingMoves({ providerId, listing, missing, missingHref }: List
           <InlineAlert>{sayFailure(move.failure)}</InlineAlert>
         </div>
       )}
-    </SectionCard>
+      <ConfirmDialog
+        isOpen={asked === 'pause'}
+        title={t('pauseDialog.title')}
+        confirmLabel={t('moves.pause')}
+        cancelLabel={t('dialogBack')}
+        closeLabel={t('dialogClose')}
+        isBusy={move.isBusy}
+        onConfirm={() => move.start('pause')}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p className="text-pretty">{t('pauseDialog.text')}</p>
+        {listing.bookingsAhead > 0 ? (
+          <p className="mt-2 text-pretty">{t('pauseDialog.ahead', { count: listing.bookingsAhead })}</p>
+        ) : null}
+      </ConfirmDialog>
+      {asked === 'close' ? (
+        <CloseDialog
+          providerId={setup.id}
+          listing={listing}
+          isBusy={move.isBusy}
+          onConfirm={() => move.start('close')}
+          onCancel={() => setAsked(undefined)}
+        />
+      ) : null}
+    </>
   );
 }
 
-function useMove(providerId: string) {
+function useMove(providerId: string, onEnd: () => void) {
   const api = useApi();
+  const navigate = useNavigate();
   const { mutate } = useSWRConfig();
   const params = { providerId };
   const calls: Record<Move, () => Promise<CallData<`GET ${typeof base}/listing`>>> = {
@@ -72,46 +115,18 @@ function useMove(providerId: string) {
     withdraw: () => api.call(`POST ${base}/withdraw`, { params }),
     pause: () => api.call(`POST ${base}/pause`, { params }),
     resume: () => api.call(`POST ${base}/resume`, { params }),
+    close: () => api.call(`POST ${base}/close`, { params }),
   };
   return useAction({
     run: (name: Move) => calls[name](),
-    onDone: (listing) => {
+    onDone: (listing, name) => {
+      onEnd();
       void mutate(listingQuery(providerId).key, listing, { revalidate: false });
       void mutate(setupQuery(providerId).key);
+      if (name === 'submit' && listing.status === 'listed') {
+        void navigate(buildHref(paths.venueLive, { providerId }));
+      }
     },
+    onFailed: onEnd,
   });
-}
-
-/** Places that were added while the venue was on the market: each is shown when its owner says so. */
-export function DraftPlaces({ providerId, listing }: { providerId: string; listing: Listing }) {
-  const { t } = useTranslation('venue-publish');
-  const language = useLanguage();
-  const sayFailure = useFailureWords();
-  const api = useApi();
-  const { mutate } = useSWRConfig();
-  const open = useAction({
-    run: (branchId: string) =>
-      api.call(`POST ${base}/branches/:branchId/open`, { params: { providerId, branchId } }),
-    onDone: (changed) => void mutate(listingQuery(providerId).key, changed, { revalidate: false }),
-  });
-  if (listing.draftPlaces.length === 0) return null;
-  return (
-    <SectionCard title={t('places.title')} lead={t('places.lead')}>
-      <ul className="grid gap-3">
-        {listing.draftPlaces.map(({ id, name, city, isComplete }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-3">
-            <span className="[overflow-wrap:anywhere]">{name || city[language]}</span>
-            {isComplete ? (
-              <Button size="small" isBusy={open.current === id} onClick={() => open.start(id)}>
-                {t('places.open')}
-              </Button>
-            ) : (
-              <span className="text-s text-ink-2">{t('places.incomplete')}</span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {open.failure === undefined ? null : <InlineAlert>{sayFailure(open.failure)}</InlineAlert>}
-    </SectionCard>
-  );
 }

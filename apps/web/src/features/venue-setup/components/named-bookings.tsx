@@ -7,17 +7,17 @@ import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import type { BookingInTheWay } from '../queries.ts';
 
 interface NamedBookingsProps {
-  bookings: readonly BookingInTheWay[];
-  timeZone: string;
+  /** Each in the time of its place. */
+  bookings: readonly (BookingInTheWay & { timeZone: string })[];
 }
 
 /** Who, when and how many, each with the way to it. */
-export function NamedBookings({ bookings, timeZone }: NamedBookingsProps) {
+export function NamedBookings({ bookings }: NamedBookingsProps) {
   const { t } = useTranslation('venue-setup');
   const language = useLanguage();
   return (
     <ul className="mt-3 grid gap-1.5">
-      {bookings.map(({ id, reference, name, startsAt, endsAt, guests }) => {
+      {bookings.map(({ id, reference, name, startsAt, endsAt, guests, timeZone }) => {
         const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
         const times = joinTimes(formatTime(language, start, timeZone), formatTime(language, end, timeZone));
         return (

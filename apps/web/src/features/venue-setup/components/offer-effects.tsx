@@ -2,7 +2,7 @@ import type { OfferEffect } from '@gramy/domain/setup/offer-effects';
 import { Info, TriangleAlert } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDuration } from '../../../lib/formats/format.ts';
+import { formatDuration, formatMoney } from '../../../lib/formats/format.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 
 const costly: readonly OfferEffect['kind'][] = [
@@ -11,6 +11,7 @@ const costly: readonly OfferEffect['kind'][] = [
   'moreThanSeats',
   'neverAsked',
   'businessPaysLess',
+  'depositTooSmall',
 ];
 
 interface OfferEffectsProps {
@@ -43,6 +44,7 @@ export function OfferEffects({ effects, fields }: OfferEffectsProps) {
               count: 'tables' in effect ? effect.tables : 'seats' in effect ? effect.seats : 0,
               percent: 'percent' in effect ? effect.percent : 0,
               rest: 'percent' in effect ? 100 - effect.percent : 0,
+              money: 'least' in effect ? formatMoney(language, effect.least) : '',
             })}
           </li>
         );

@@ -12,6 +12,7 @@ import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { describeSurroundings } from '../hooks/offer-fields.ts';
 import type { Offer, Offers } from '../hooks/offer-queries.ts';
 import type { OfferForm as Form } from '../hooks/use-offer-form.ts';
+import { type SayProblem, useOfferProblemWords } from '../hooks/use-offer-problem-words.ts';
 import { BookingsInTheWay } from './bookings-in-the-way.tsx';
 import { OfferPayment, OfferPrice } from './offer-money.tsx';
 import { OfferConfirmation, OfferParty } from './offer-party.tsx';
@@ -29,8 +30,7 @@ export function OfferForm({ form, offer, offers, hrefs }: OfferFormProps) {
   const { t } = useTranslation('venue-offers');
   const sayFailure = useFailureWords();
   const effects = listOfferEffects(form.draft, describeSurroundings(offers, form.draft));
-  const words: Partial<Record<string, string>> = t('problems', { returnObjects: true });
-  const say = (code: string | undefined) => code && (words[code] ?? t('problems.refused'));
+  const say = useOfferProblemWords(form.problems, offers);
   const fieldNames: Partial<Record<string, string>> = t('fields', { returnObjects: true });
   const cards = { form, effects, say };
   return (
@@ -70,7 +70,7 @@ export function OfferForm({ form, offer, offers, hrefs }: OfferFormProps) {
   );
 }
 
-function OfferWords({ form, say }: { form: Form; say: (code: string | undefined) => string | undefined }) {
+function OfferWords({ form, say }: { form: Form; say: SayProblem }) {
   const { t } = useTranslation('venue-offers');
   const language = useLanguage();
   const { name, description, isOnSale } = form.values;
@@ -82,7 +82,7 @@ function OfferWords({ form, say }: { form: Form; say: (code: string | undefined)
         checked={isOnSale}
         onChange={(event) => form.set('isOnSale', event.target.checked)}
         hint={t('words.saleHint')}
-        error={say(form.problems.isOnSale)}
+        error={say('isOnSale')}
       >
         {t('words.sale')}
       </Switch>
@@ -91,7 +91,7 @@ function OfferWords({ form, say }: { form: Form; say: (code: string | undefined)
           <Field
             key={written}
             label={t(`words.name.${written}`)}
-            error={index === 0 ? say(form.problems.name) : undefined}
+            error={index === 0 ? say('name') : undefined}
           >
             {(control) => (
               <TextInput
@@ -106,7 +106,11 @@ function OfferWords({ form, say }: { form: Form; say: (code: string | undefined)
           </Field>
         ))}
         {order.map((written) => (
-          <Field key={written} label={t(`words.description.${written}`)}>
+          <Field
+            key={written}
+            label={t(`words.description.${written}`)}
+            error={written === order[0] ? say('description') : undefined}
+          >
             {(control) => (
               <TextArea
                 {...control}

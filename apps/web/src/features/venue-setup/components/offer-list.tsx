@@ -12,8 +12,8 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
+import { offerHref, pricesHref } from '../hooks/offer-href.ts';
 import { activitiesQuery, type Offer, type Offers, offersBase, offersQuery } from '../hooks/offer-queries.ts';
-import { offerHref, pricesHref } from '../hooks/step-href.ts';
 import type { BranchKey } from '../queries.ts';
 import { OfferRow } from './offer-row.tsx';
 

@@ -3,6 +3,7 @@ import type { OfferEffect } from '@gramy/domain/setup/offer-effects';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
+import { usePublicConfig } from '../../../lib/queries/public-config.ts';
 import { SegmentedControl } from '../../../ui/action/segmented-control.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
@@ -13,6 +14,7 @@ import { Switch } from '../../../ui/form/switch.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { Offer, Offers } from '../hooks/offer-queries.ts';
 import type { OfferForm } from '../hooks/use-offer-form.ts';
+import type { SayProblem } from '../hooks/use-offer-problem-words.ts';
 import { OfferEffects } from './offer-effects.tsx';
 import { SettingLine } from './setting-line.tsx';
 
@@ -26,16 +28,16 @@ interface OfferMoneyProps {
   currency: Currency;
   /** Where the week is painted. */
   pricesHref: string;
-  say: (code: string | undefined) => string | undefined;
+  say: SayProblem;
 }
 
 export function OfferPrice({ form, offer, effects, currency, pricesHref, say }: OfferMoneyProps) {
   const { t } = useTranslation('venue-offers');
-  const { values, problems } = form;
+  const { values } = form;
   const unit = currency === 'PLN' ? 'zł' : '€';
   const rates = [...new Set([...vatRates, values.vatPercent])].toSorted((one, other) => one - other);
   const money = (name: 'basePrice' | 'businessPrice') => (
-    <Field label={t(`price.${name}.label`)} hint={t(`price.${name}.hint`)} error={say(problems[name])}>
+    <Field label={t(`price.${name}.label`)} hint={t(`price.${name}.hint`)} error={say(name)}>
       {(control) => (
         <TextInput
           {...control}
@@ -95,6 +97,7 @@ export function OfferPayment({
   const { t } = useTranslation('venue-offers');
   const language = useLanguage();
   const { payAtVenue, depositPercent, policyId } = form.values;
+  const { takesOnlinePayments } = usePublicConfig();
   return (
     <SectionCard title={t('payment.title')}>
       <div className="grid gap-3">
@@ -102,18 +105,20 @@ export function OfferPayment({
           isControlLast
           checked={payAtVenue}
           onChange={(event) => form.set('payAtVenue', event.target.checked)}
-          hint={t('payment.venueHint')}
+          hint={t(takesOnlinePayments ? 'payment.venueHint' : 'payment.venueOnlyHint')}
         >
           {t('payment.venue')}
         </Switch>
-        <Switch
-          isControlLast
-          checked={depositPercent !== null}
-          onChange={(event) => form.set('depositPercent', event.target.checked ? 30 : null)}
-          hint={t('payment.depositHint')}
-        >
-          {t('payment.deposit')}
-        </Switch>
+        {takesOnlinePayments || depositPercent !== null ? (
+          <Switch
+            isControlLast
+            checked={depositPercent !== null}
+            onChange={(event) => form.set('depositPercent', event.target.checked ? 30 : null)}
+            hint={t('payment.depositHint')}
+          >
+            {t('payment.deposit')}
+          </Switch>
+        ) : null}
         {depositPercent === null ? null : (
           <SettingLine label={t('payment.share')}>
             <Stepper
@@ -137,7 +142,7 @@ export function OfferPayment({
             >
               {policies.map(({ id, name }) => (
                 <option key={id} value={id}>
-                  {name[language]}
+                  {name[language] || name.pl || name.en}
                 </option>
               ))}
             </Select>

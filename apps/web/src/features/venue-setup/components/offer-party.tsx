@@ -12,6 +12,7 @@ import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import type { Offers } from '../hooks/offer-queries.ts';
 import type { OfferForm } from '../hooks/use-offer-form.ts';
+import type { SayProblem } from '../hooks/use-offer-problem-words.ts';
 import { OfferEffects } from './offer-effects.tsx';
 import { SettingLine } from './setting-line.tsx';
 
@@ -21,7 +22,7 @@ interface OfferPartyProps {
   tables: Offers['tables'];
   /** Where tables are added. */
   tablesHref: string;
-  say: (code: string | undefined) => string | undefined;
+  say: SayProblem;
 }
 
 /** Which tables, and for how many people. */
@@ -51,9 +52,7 @@ export function OfferParty({ form, effects, tables, tablesHref, say }: OfferPart
             </Link>
           </p>
         ) : null}
-        {form.problems.tableIds ? (
-          <FieldError id="tables-error">{say(form.problems.tableIds)}</FieldError>
-        ) : null}
+        {form.problems.tableIds ? <FieldError id="tables-error">{say('tableIds')}</FieldError> : null}
       </fieldset>
       <div className="mt-4">
         <SettingLine label={t('party.least')}>
@@ -75,9 +74,7 @@ export function OfferParty({ form, effects, tables, tablesHref, say }: OfferPart
             formatValue={(guests) => t('people', { count: guests })}
           />
         </SettingLine>
-        {form.problems.guestsMax ? (
-          <FieldError id="guests-error">{say(form.problems.guestsMax)}</FieldError>
-        ) : null}
+        {form.problems.guestsMax ? <FieldError id="guests-error">{say('guestsMax')}</FieldError> : null}
       </div>
       <OfferEffects effects={effects} fields={['guestsMax']} />
     </SectionCard>

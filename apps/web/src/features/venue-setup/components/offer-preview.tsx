@@ -62,7 +62,11 @@ export function OfferPreview({ place, name, tableKind, change, bands, weekday = 
         <span className="text-s text-ink-2">{t('people', { count: guests })}</span>
       </div>
       {state.status === 'failed' ? <p className="text-s">{t('preview.failed')}</p> : null}
-      {data ? (
+      {data && isUnpriced(data) ? (
+        <p className="rounded-s border-2 border-dashed border-line-2 px-3 py-2.5 text-center text-s text-ink-2">
+          {t('preview.noPrice')}
+        </p>
+      ) : data ? (
         <div aria-busy={isOld} className={joinClasses(isOld && 'opacity-60')}>
           <PreviewStarts preview={data} />
           <PreviewQuote preview={data} name={name} tableKind={tableKind} />
@@ -72,6 +76,12 @@ export function OfferPreview({ place, name, tableKind, change, bands, weekday = 
       )}
     </section>
   );
+}
+
+/** Nothing costs nothing: the price is not written yet. */
+function isUnpriced({ day }: Preview): boolean {
+  const prices = day.starts.flatMap(({ price }) => price ?? []);
+  return prices.length > 0 && prices.every((price) => price === 0);
 }
 
 /** Two hours around the asked one. */
@@ -113,6 +123,12 @@ function PreviewStarts({ preview: { day } }: { preview: Preview }) {
   );
 }
 
+/** How guests may pay; with nothing at all nobody can book. */
+function findWay(methods: NonNullable<Preview['asked']>['paymentMethods']) {
+  if (methods.length > 1) return 'anywhere';
+  return methods[0] ?? 'nowhere';
+}
+
 interface PreviewQuoteProps {
   preview: Preview;
   name: { en: string; pl: string };
@@ -151,7 +167,7 @@ function PreviewQuote({ preview: { asked, day }, name, tableKind }: PreviewQuote
             <p className="mt-2">{t('preview.deposit', { money: show(asked.price.dueOnline) })}</p>
           ) : null}
           <p className="mt-2">{t(`preview.${asked.confirmation}`)}</p>
-          <p>{t(asked.paymentMethods.length > 1 ? 'preview.payAnywhere' : 'preview.payOnline')}</p>
+          <p>{t(`preview.pay.${findWay(asked.paymentMethods)}`)}</p>
         </>
       )}
     </div>

@@ -9,6 +9,7 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import type { OfferForm } from '../hooks/use-offer-form.ts';
+import type { SayProblem } from '../hooks/use-offer-problem-words.ts';
 import { OfferEffects } from './offer-effects.tsx';
 import { SettingLine } from './setting-line.tsx';
 
@@ -18,7 +19,7 @@ const usualBreaks = [0, 5, 10, 15];
 interface OfferCardProps {
   form: OfferForm;
   effects: readonly OfferEffect[];
-  say: (code: string | undefined) => string | undefined;
+  say: SayProblem;
 }
 
 /** How long one plays, when one may begin, and what is kept free between two. */
@@ -46,9 +47,7 @@ export function OfferLengths({ form, effects, say }: OfferCardProps) {
             </Chip>
           ))}
         </div>
-        {form.problems.durations ? (
-          <FieldError id="durations-error">{say(form.problems.durations)}</FieldError>
-        ) : null}
+        {form.problems.durations ? <FieldError id="durations-error">{say('durations')}</FieldError> : null}
       </fieldset>
       <div className="mt-4">
         <SettingLine label={t('grid.label')}>

@@ -1,8 +1,6 @@
 import type { Position } from '@gramy/contract/schemas/where-when';
 import { facilityTags } from '@gramy/domain/catalogue/facility-tag';
-import { MapPinned } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { PinMap } from '../../../entities/map/components/pin-map.tsx';
+import { useMemo } from 'react';
 import { ContestedNotice } from '../../../entities/setup/components/contested-notice.tsx';
 import { type useAutosave as Autosave, useAutosave } from '../../../entities/setup/hooks/use-autosave.ts';
 import { openCitiesQuery } from '../../../entities/setup/queries.ts';
@@ -10,10 +8,8 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { listPhonePrefixes } from '../../../lib/forms/phone-prefixes.ts';
 import { useApi } from '../../../lib/queries/api.ts';
-import { useAction } from '../../../lib/queries/use-action.ts';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
-import { Button } from '../../../ui/action/button.tsx';
 import { Chip } from '../../../ui/action/chip.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -31,6 +27,7 @@ import {
 } from '../hooks/place-fields.ts';
 import { useKeepSaved } from '../hooks/use-keep-saved.ts';
 import { type BranchKey, type VenuePlace, venuePlaceQuery } from '../queries.ts';
+import { PinField } from './pin-field.tsx';
 
 const load = (place: VenuePlace) => ({ values: toPlaceFields(place), version: place.version });
 
@@ -162,67 +159,6 @@ function AddressFields({ form }: { form: PlaceForm }) {
       {line('district', 'sm:col-span-3')}
     </div>
   );
-}
-
-function PinField({ form, place }: { form: PlaceForm; place: BranchKey }) {
-  const { t } = useTranslation('venue-place');
-  const sayFailure = useFailureWords();
-  const { pin, start, cityId, street, postalCode } = form.values;
-  const { view, showFound } = useView(pin, start);
-  const api = useApi();
-  const search = useAction({
-    run: () =>
-      api.call('POST /business/providers/:providerId/branches/:branchId/pin', {
-        params: place,
-        body: { cityId, street, postalCode },
-      }),
-    onDone({ isExact, ...found }) {
-      showFound(found, isExact);
-      if (isExact) form.set('pin', found);
-      setIsUnknown(!isExact);
-    },
-  });
-  const [isUnknown, setIsUnknown] = useState(false);
-  return (
-    <div className="mt-5">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-96 text-s text-pretty text-ink-2">{t(pin ? 'pin.set' : 'pin.lead')}</p>
-        <Button
-          variant="line"
-          size="small"
-          icon={<MapPinned aria-hidden="true" />}
-          isBusy={search.isBusy}
-          aria-disabled={street.trim() === ''}
-          onClick={() => (street.trim() === '' ? undefined : search.start())}
-        >
-          {t('pin.find')}
-        </Button>
-      </div>
-      <PinMap
-        at={pin ?? view.middle}
-        middle={view.middle}
-        isClose={view.isClose}
-        label={t('pin.label')}
-        hint={pin ? undefined : t('pin.drag')}
-        onMove={(to) => form.set('pin', to)}
-      />
-      <p role="status" className="mt-2 text-s text-pretty text-ink-2">
-        {isUnknown ? t('pin.unknown') : ''}
-      </p>
-      {search.failure === undefined ? null : <InlineAlert>{sayFailure(search.failure)}</InlineAlert>}
-    </div>
-  );
-}
-
-/** What the map shows: it stays while the pin is moved, and goes to another city or to an address that was found. */
-function useView(pin: Position | null, start: Position) {
-  const [view, setView] = useState({ middle: pin ?? start, isClose: pin !== null, start });
-  const isElsewhere = start.latitude !== view.start.latitude || start.longitude !== view.start.longitude;
-  if (pin === null && isElsewhere) setView({ middle: start, isClose: false, start });
-  return {
-    view,
-    showFound: (middle: Position, isClose: boolean) => setView((before) => ({ ...before, middle, isClose })),
-  };
 }
 
 function FactFields({ form }: { form: PlaceForm }) {

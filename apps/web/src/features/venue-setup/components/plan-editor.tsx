@@ -1,24 +1,19 @@
 import type { PlanPlace } from '@gramy/domain/tables/floor-plan';
-import { type KeyboardEvent, useId } from 'react';
+import { type CSSProperties, type KeyboardEvent, useId } from 'react';
 import { findPlanBounds, shortenName } from '../../../entities/slot/hooks/table-plan.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePlanDrag } from '../hooks/use-plan-drag.ts';
-import { listNeighbours, type PlanEditorState } from '../hooks/use-plan-editor.ts';
-import type { VenueTable } from '../queries.ts';
+import { type FloorState, featureId } from '../hooks/use-floor.ts';
+import { type PlanThing, usePlanDrag } from '../hooks/use-plan-drag.ts';
+import { listNeighbours } from '../hooks/use-plan-editor.ts';
 import styles from './plan-editor.module.css';
 
 interface PlanEditorProps {
-  tables: readonly VenueTable[];
-  editor: PlanEditorState;
+  floor: FloorState;
   out: ReadonlySet<string>;
   wrong: ReadonlySet<string>;
-  /** After each move, for whoever cannot see it. */
-  onMoved: (table: VenueTable) => void;
 }
 
-/** One step of the grid, in units of the drawing. */
-const stepSize = 10;
 const smallest = { width: 40, height: 24 };
 /** Room to drag something to. */
 const margin = 6;
@@ -32,23 +27,47 @@ const arrows: Record<string, readonly [number, number]> = {
 const largeStep = 5;
 
 /** The floor plan by mouse, finger and keys: arrows move by a step, with Shift by five. */
-export function PlanEditor({ tables, editor, out, wrong, onMoved }: PlanEditorProps) {
+export function PlanEditor({ floor, out, wrong }: PlanEditorProps) {
   const { t } = useTranslation('venue-floor');
-  const [hintId, gridId] = [useId(), useId()];
-  const bounds = findPlanBounds(tables, margin);
-  const width = Math.max(smallest.width, bounds.left + bounds.width);
-  const height = Math.max(smallest.height, bounds.top + bounds.height);
-  const place = (table: VenueTable, plan: PlanPlace) => onMoved(editor.place(table, plan));
-  const drag = usePlanDrag({ tables, width, onPlace: place });
-  const beside = editor.chosen ? listNeighbours(editor.chosen, tables).map(({ id }) => id) : [];
-  const handleKey = (event: KeyboardEvent, table: VenueTable) => {
+  const { t: tPanel } = useTranslation('booking-panel');
+  const language = useLanguage();
+  const hintId = useId();
+  const { tables, features, chosen } = floor;
+  const things: PlanThing[] = [
+    ...tables,
+    ...features.map(({ kind: _, ...plan }, index) => ({ id: featureId(index), plan })),
+  ];
+  const bounds = findPlanBounds(things, margin);
+  const size = {
+    width: Math.max(smallest.width, bounds.left + bounds.width),
+    height: Math.max(smallest.height, bounds.top + bounds.height),
+  };
+  const drag = usePlanDrag({ things, width: size.width, onPlace: floor.place });
+  const beside = chosen ? listNeighbours(chosen, tables).map(({ id }) => id) : [];
+  const handleKey = (event: KeyboardEvent, { id, plan }: PlanThing) => {
     const arrow = arrows[event.key];
     const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey);
     if (!arrow && !isUndo) return;
     event.preventDefault();
     const by = event.shiftKey ? largeStep : 1;
-    const moved = arrow ? editor.move(table, arrow[0] * by, arrow[1] * by) : editor.undo();
-    if (moved) onMoved(moved);
+    if (arrow) floor.place(id, { ...plan, x: plan.x + arrow[0] * by, y: plan.y + arrow[1] * by });
+    else floor.undo();
+  };
+  const draw = (thing: PlanThing, name: string, text: string) => {
+    const { x, y } = thing.plan;
+    const isDragged = drag.dragged?.id === thing.id;
+    return {
+      'aria-pressed': floor.chosenId === thing.id,
+      'aria-label': wrong.has(thing.id) ? t('tableWrong', { name }) : t('table', { name, x, y }),
+      'aria-describedby': hintId,
+      'data-dragged': isDragged,
+      style: layOut(isDragged && drag.dragged ? drag.dragged.plan : thing.plan, size),
+      onFocus: () => floor.choose(thing.id),
+      onClick: () => floor.choose(thing.id),
+      onKeyDown: (event: KeyboardEvent) => handleKey(event, thing),
+      ...drag.handlersOf(thing),
+      children: <span>{text}</span>,
+    };
   };
   return (
     <>
@@ -56,90 +75,47 @@ export function PlanEditor({ tables, editor, out, wrong, onMoved }: PlanEditorPr
         {t('hint')}
       </p>
       <div className={styles.frame}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in for a picture */}
-        <svg
-          viewBox={`0 0 ${width * stepSize} ${height * stepSize}`}
-          role="group"
+        <fieldset
           aria-label={t('plan')}
           className={styles.plan}
+          style={{ '--steps': size.width, aspectRatio: `${size.width} / ${size.height}` } as CSSProperties}
         >
-          <pattern id={gridId} width={stepSize * 2} height={stepSize * 2} patternUnits="userSpaceOnUse">
-            <circle cx={1} cy={1} r={1} className={styles.dot} />
-          </pattern>
-          <rect width="100%" height="100%" fill={`url(#${gridId})`} />
-          {tables.map((table) => (
-            <PlanTable
-              key={table.id}
-              table={table}
-              plan={drag.dragged?.id === table.id ? drag.dragged.plan : table.plan}
-              isDragged={drag.dragged?.id === table.id}
-              isChosen={editor.chosen?.id === table.id}
-              isBeside={beside.includes(table.id)}
-              isOut={out.has(table.id)}
-              isWrong={wrong.has(table.id)}
-              describedBy={hintId}
-              onChoose={() => editor.choose(table.id)}
-              onKey={(event) => handleKey(event, table)}
-              handlers={drag.handlersOf(table)}
+          {features.map(({ kind, ...plan }, index) => (
+            <button
+              key={featureId(index)}
+              type="button"
+              data-kind={kind}
+              className={styles.feature}
+              {...draw(
+                { id: featureId(index), plan },
+                tPanel(`features.${kind}`),
+                tPanel(`features.${kind}`),
+              )}
             />
           ))}
-        </svg>
+          {tables.map((table) => (
+            <button
+              key={table.id}
+              type="button"
+              data-beside={beside.includes(table.id)}
+              data-out={out.has(table.id)}
+              data-wrong={wrong.has(table.id)}
+              className={styles.table}
+              {...draw(table, table.name[language], shortenName(table.name[language]))}
+            />
+          ))}
+        </fieldset>
       </div>
     </>
   );
 }
 
-interface PlanTableProps {
-  table: VenueTable;
-  plan: PlanPlace;
-  isDragged: boolean;
-  isChosen: boolean;
-  isBeside: boolean;
-  isOut: boolean;
-  isWrong: boolean;
-  describedBy: string;
-  onChoose: () => void;
-  onKey: (event: KeyboardEvent) => void;
-  handlers: ReturnType<ReturnType<typeof usePlanDrag>['handlersOf']>;
-}
-
-function PlanTable(props: PlanTableProps) {
-  const { table, plan, isDragged, isChosen, isBeside, isOut, isWrong, onChoose, onKey, handlers } = props;
-  const { t } = useTranslation('venue-floor');
-  const language = useLanguage();
-  const name = table.name[language];
-  const [x, y] = [plan.x * stepSize, plan.y * stepSize];
-  const [width, height] = [plan.width * stepSize, plan.height * stepSize];
-  const text = shortenName(name);
-  const words = t('table', { name, x: plan.x, y: plan.y });
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: HTML buttons cannot stand in a drawing
-    <g
-      role="button"
-      tabIndex={0}
-      aria-pressed={isChosen}
-      aria-label={isWrong ? t('tableWrong', { name }) : words}
-      aria-describedby={props.describedBy}
-      data-beside={isBeside}
-      data-out={isOut}
-      data-wrong={isWrong}
-      data-dragged={isDragged}
-      className={styles.table}
-      onFocus={onChoose}
-      onClick={onChoose}
-      onKeyDown={onKey}
-      {...handlers}
-    >
-      <rect x={x} y={y} width={width} height={height} rx={5} />
-      <text
-        x={x + width / 2}
-        y={y + height / 2}
-        {...(text.length > 3
-          ? { textLength: Math.min(width - 6, text.length * 7), lengthAdjust: 'spacingAndGlyphs' }
-          : {})}
-      >
-        {text}
-      </text>
-    </g>
-  );
+/** In parts of the whole, so that the plan can be as wide as its page. */
+function layOut(plan: PlanPlace, { width, height }: { width: number; height: number }): CSSProperties {
+  return {
+    left: `${(plan.x / width) * 100}%`,
+    top: `${(plan.y / height) * 100}%`,
+    width: `${(plan.width / width) * 100}%`,
+    height: `${(plan.height / height) * 100}%`,
+  };
 }

@@ -1,10 +1,16 @@
 import { tableKinds } from '@gramy/domain/tables/table-kind';
 import { FloorPlan } from '../../../entities/slot/components/floor-plan.tsx';
+import { listRooms } from '../../../entities/slot/hooks/table-plan.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { VenueTable } from '../queries.ts';
+import type { PlanFeature, VenueTable } from '../queries.ts';
+
+interface PlanPreviewProps {
+  tables: readonly VenueTable[];
+  features: readonly PlanFeature[];
+}
 
 /** The plan as a guest chooses from it, kind by kind, while everything is free. */
-export function PlanPreview({ tables }: { tables: readonly VenueTable[] }) {
+export function PlanPreview({ tables, features }: PlanPreviewProps) {
   const { t } = useTranslation('venue-tables');
   const seats = tables.reduce((sum, { seatsMax }) => sum + seatsMax, 0);
   return (
@@ -29,7 +35,10 @@ export function PlanPreview({ tables }: { tables: readonly VenueTable[] }) {
                 <div inert>
                   <FloorPlan
                     tables={own.map((table) => ({ ...table, ...free }))}
-                    rooms={[]}
+                    rooms={listRooms(
+                      { tables: own, offers: [], planFeatures: [...features] },
+                      { tableIds: own.map(({ id }) => id) },
+                    )}
                     kind={kind}
                     label={t('preview.plan', { kind: t(`kinds.${kind}.title`) })}
                     onChoose={doNothing}

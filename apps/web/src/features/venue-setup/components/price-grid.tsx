@@ -5,7 +5,13 @@ import type { Weekday } from '@gramy/domain/time/local-date';
 import type { CSSProperties, ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatBusinessMinute, formatMoney, joinTimes, nameWeekday } from '../../../lib/formats/format.ts';
+import {
+  formatBusinessMinute,
+  formatMoney,
+  formatNumber,
+  joinTimes,
+  nameWeekday,
+} from '../../../lib/formats/format.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import type { Prices } from '../hooks/offer-queries.ts';
 import {
@@ -42,6 +48,9 @@ export function PriceGrid(props: PriceGridProps) {
   const steps = Array.from({ length: countSteps(shape) }, (_, step) => step);
   const drawn = anchor && readRectangle(shape, anchor, head);
 
+  // As often as there is room for it to be read.
+  const isStandard = (stroke: Stroke) => stroke.start % 60 === 0 && listPricesIn(bands, stroke).length === 0;
+
   const drawCell = (day: number, step: number) => {
     const stroke = readCell(shape, { day, step });
     const isOpen = prices.week[stroke.weekday].some(({ opens, closes }) =>
@@ -55,8 +64,14 @@ export function PriceGrid(props: PriceGridProps) {
         aria-label={words.sayCell(stroke, isOpen)}
         aria-pressed={isDrawn}
         {...bindCell({ day, step })}
-        className={joinClasses(styles.cell, !isOpen && styles.closed, isDrawn && styles.drawn)}
-      />
+        className={joinClasses(styles.cell, isOpen ? styles.open : styles.closed, isDrawn && styles.drawn)}
+      >
+        {isOpen && isStandard(stroke) ? (
+          <span aria-hidden="true" className="text-xs text-ink-2">
+            {words.standard}
+          </span>
+        ) : null}
+      </button>
     );
   };
 
@@ -193,6 +208,8 @@ function useGridWords({ currency, basePrice }: Prices, bands: readonly WeekdayBa
   const sayTime = ({ start, end }: Stroke) =>
     joinTimes(formatBusinessMinute(language, start), formatBusinessMinute(language, end));
   return {
+    /** Without its currency: it stands in many small cells. */
+    standard: formatNumber(language, basePrice / 100, basePrice % 100 === 0 ? 0 : 2),
     sayKind: ({ kind }: WeekdayBand) => tPanel(`bands.${kind}`),
     sayPrice: ({ price }: WeekdayBand) => money(price),
     sayCell(stroke: Stroke, isOpen: boolean) {

@@ -10,21 +10,23 @@ import { Chip } from '../../../ui/action/chip.tsx';
 import { SegmentedControl } from '../../../ui/action/segmented-control.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
-import type { Prices } from '../hooks/offer-queries.ts';
+import type { OfferKey, Prices } from '../hooks/offer-queries.ts';
 import { findGridHours, type GridStep, gridSteps } from '../hooks/price-grid.ts';
 import type { PricesForm as Form } from '../hooks/use-prices-form.ts';
+import { LowestPrice } from './lowest-price.tsx';
 import { PriceBrushes } from './price-brushes.tsx';
 import { PriceGrid } from './price-grid.tsx';
 import { TypedStroke } from './typed-stroke.tsx';
 
 interface PricesFormProps {
+  place: OfferKey;
   form: Form;
   prices: Prices;
   onDay: (weekday: Weekday) => void;
 }
 
 /** The week as it is painted; on a phone a day at a time. */
-export function PricesForm({ form, prices, onDay }: PricesFormProps) {
+export function PricesForm({ place, form, prices, onDay }: PricesFormProps) {
   const { t } = useTranslation('venue-offers');
   const language = useLanguage();
   const sayFailure = useFailureWords();
@@ -54,6 +56,7 @@ export function PricesForm({ form, prices, onDay }: PricesFormProps) {
         onTakeTheirs={form.takeTheirs}
       />
       {form.status === 'failed' ? <InlineAlert>{sayFailure(form.failure)}</InlineAlert> : null}
+      <LowestPrice place={place} />
       <SectionCard title={t('brushes.title')} lead={t('brushes.lead')}>
         <PriceBrushes form={form} prices={prices} />
       </SectionCard>

@@ -1,16 +1,18 @@
+import { stepHref } from '../../../entities/setup/hooks/step-href.ts';
 import type { Setup, SetupStepLine } from '../../../entities/setup/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { findStepHref } from '../hooks/step-href.ts';
+import { useStepFacts } from '../hooks/use-step-facts.ts';
 import type { Listing } from '../queries.ts';
 
 /** What has to be settled, what the office said, and what would help. */
 export function PublishList({ setup, listing }: { setup: Setup; listing: Listing }) {
   const { t } = useTranslation('venue-publish');
+  const sayFacts = useStepFacts(setup);
   const musts = setup.steps.filter(({ missing }) => missing.length > 0);
-  const helps = setup.steps.filter(({ state, step }) => state === 'optional' && findStepHref(setup.id, step));
+  const helps = setup.steps.filter(({ state }) => state === 'optional');
   return (
     <>
       {listing.sentBack ? (
@@ -26,7 +28,7 @@ export function PublishList({ setup, listing }: { setup: Setup; listing: Listing
         <SectionCard title={t('musts.title')}>
           <ul className="grid gap-3">
             {musts.map((line) => (
-              <StepRow key={line.step} providerId={setup.id} line={line} />
+              <StepRow key={line.step} providerId={setup.id} step={line.step} facts={sayFacts(line)} />
             ))}
           </ul>
         </SectionCard>
@@ -35,7 +37,7 @@ export function PublishList({ setup, listing }: { setup: Setup; listing: Listing
         <SectionCard title={t('helps.title')}>
           <ul className="grid gap-3">
             {helps.map((line) => (
-              <StepRow key={line.step} providerId={setup.id} line={line} />
+              <StepRow key={line.step} providerId={setup.id} step={line.step} facts={sayFacts(line)} />
             ))}
           </ul>
         </SectionCard>
@@ -65,12 +67,14 @@ function SaidOfStep({
   );
 }
 
-function StepRow({ providerId, line: { step, missing } }: { providerId: string; line: SetupStepLine }) {
+interface StepRowProps {
+  providerId: string;
+  step: SetupStepLine['step'];
+  facts: string;
+}
+
+function StepRow({ providerId, step, facts }: StepRowProps) {
   const { t } = useTranslation('venue-setup');
-  const facts =
-    missing.length > 0
-      ? t('hub.missing', { things: missing.map((thing) => t(`missing.${thing}`)).join(', ') })
-      : t(`steps.${step}.why`);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -84,11 +88,9 @@ function StepRow({ providerId, line: { step, missing } }: { providerId: string; 
 
 function StepLink({ providerId, step }: { providerId: string; step: SetupStepLine['step'] }) {
   const { t } = useTranslation('venue-setup');
-  const href = findStepHref(providerId, step);
-  if (href === undefined) return null;
   return (
     <Link
-      to={href}
+      to={stepHref(providerId, step)}
       aria-label={t('hub.openStep', { name: t(`steps.${step}.name`) })}
       className={buttonClass('line', 'small')}
     >

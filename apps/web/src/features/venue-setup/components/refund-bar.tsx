@@ -15,7 +15,10 @@ const last = knobHours.length - 1;
 /** What comes back until when, as a bar that ends at the start; its knobs are moved by mouse, finger and key. */
 export function RefundBar({ tiers, onChange }: RefundBarProps) {
   const { t } = useTranslation('venue-rules');
-  const sayHours = (place: number) => t('bar.before', { count: knobHours[place] ?? 0 });
+  const sayHours = (place: number) => {
+    const count = knobHours[place] ?? 0;
+    return count === 0 ? t('bar.atStart') : t('bar.before', { count });
+  };
   return (
     <div>
       <div aria-hidden="true" className="flex gap-1 overflow-hidden rounded-m">

@@ -1,7 +1,6 @@
 import { createRandomId } from '@gramy/contract/random-id';
 import type { Language } from '@gramy/domain/language/language';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { ContestedNotice } from '../../../entities/setup/components/contested-notice.tsx';
 import { useAutosave } from '../../../entities/setup/hooks/use-autosave.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -18,6 +17,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { type Regulations, regulationsBase, regulationsQuery } from '../hooks/rule-queries.ts';
+import { useKeepSaved } from '../hooks/use-keep-saved.ts';
 import type { BranchKey } from '../queries.ts';
 
 interface DraftFields {
@@ -62,7 +62,7 @@ export function RegulationsForm({ place, loaded }: { place: BranchKey; loaded: R
       />
       <Field
         label={t('regulations.text')}
-        hint={t(isChanged ? 'regulations.draft' : 'regulations.same', { number: next })}
+        hint={t(`regulations.${sayState(isChanged, inForce !== undefined)}`, { number: next })}
       >
         {(control) => (
           <TextArea
@@ -117,15 +117,20 @@ export function RegulationsForm({ place, loaded }: { place: BranchKey; loaded: R
   );
 }
 
+/** What the text in the field is: nothing yet, a draft, or what guests agree to. */
+function sayState(isChanged: boolean, isInForce: boolean) {
+  if (isChanged) return 'draft';
+  return isInForce ? 'same' : 'begin';
+}
+
 function useRegulations(place: BranchKey, loaded: Regulations) {
   const api = useApi();
-  const { mutate } = useSWRConfig();
+  const keepSaved = useKeepSaved(regulationsQuery(place), load);
   const [known, setKnown] = useState(loaded);
   const [isAsking, setIsAsking] = useState(false);
   const keep = (saved: Regulations) => {
     setKnown(saved);
-    void mutate(regulationsQuery(place).key, saved, { revalidate: false });
-    return load(saved);
+    return keepSaved(saved);
   };
   const form = useAutosave<DraftFields>({
     name: `regulations ${place.branchId}`,

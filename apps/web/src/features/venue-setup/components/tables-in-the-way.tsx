@@ -24,7 +24,7 @@ export function TablesInTheWayNotice(props: TablesInTheWayNoticeProps) {
     <section role="alert" className="rounded-m bg-(--warn-soft) px-4 py-4 text-s sm:px-5">
       <h2 className="text-m">{t('inTheWay.removed')}</h2>
       <p className="mt-1 text-pretty">{t('inTheWay.removedText')}</p>
-      <NamedBookings bookings={bookings} timeZone={timeZone} />
+      <NamedBookings bookings={bookings.map((booking) => ({ ...booking, timeZone }))} />
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button onClick={onOut}>{t('inTheWay.outInstead')}</Button>
         <Button variant="line" onClick={onUndo}>

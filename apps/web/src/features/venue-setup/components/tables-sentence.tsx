@@ -77,7 +77,9 @@ export function TablesSentence({ tables, onAdd }: TablesSentenceProps) {
             {draw(t('add.first'), first ?? String(from), setFirst)}
           </>
         ) : null}
-        <span>{t('add.to', { last: way === 'number' ? from + toNumber(count, 100) - 1 : made.length })}</span>
+        <span>
+          {way === 'number' ? t('add.to', { last: from + toNumber(count, 100) - 1 }) : t('add.each')}
+        </span>
         {draw(t('add.least'), seats.least, (value) => setSeats({ ...seats, least: value }))}
         {t('add.andTo')}
         {draw(t('add.most'), seats.most, (value) => setSeats({ ...seats, most: value }))}
@@ -95,8 +97,18 @@ export function TablesSentence({ tables, onAdd }: TablesSentenceProps) {
           )}
         </Field>
       ) : null}
-      <Button type="submit" variant="ink" className="mt-4">
-        {t('add.submit', { what: t(`kinds.${kind}.count`, { count: made.length }) })}
+      <Button
+        type="submit"
+        variant="ink"
+        className="mt-4"
+        onClick={(event) => {
+          // The second click of a double click asks for nothing more.
+          if (event.detail > 1) event.preventDefault();
+        }}
+      >
+        {made.length === 0
+          ? t('add.add')
+          : t('add.submit', { what: t(`kinds.${kind}.count`, { count: made.length }) })}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { parseTypedMoney, writeTypedMoney } from '@gramy/domain/money/typed-money';
+import { addOnLimits, offerLimits } from '@gramy/domain/setup/offer-limits';
 import type { AddOns } from './rule-queries.ts';
 
 type AddOn = AddOns['addOns'][number];
@@ -43,11 +44,14 @@ export function findRowProblems(rows: readonly TypedAddOn[]): AddOnProblems {
   const problems: AddOnProblems = {};
   for (const { id, name, price, stockPerDay, maxQuantity } of rows) {
     if (name.en.trim() === '' && name.pl.trim() === '') problems[`${id}.name`] = 'nameRequired';
-    if (parseTypedMoney(price) === undefined) problems[`${id}.price`] = 'priceRequired';
-    if (stockPerDay !== '' && readCount(stockPerDay, 0, 10_000) === undefined) {
+    const amount = parseTypedMoney(price);
+    if (amount === undefined) problems[`${id}.price`] = 'priceRequired';
+    else if (amount > offerLimits.price.most) problems[`${id}.price`] = 'priceTooHigh';
+    if (stockPerDay !== '' && readCount(stockPerDay, addOnLimits.stockPerDay) === undefined) {
       problems[`${id}.stockPerDay`] = 'noCount';
     }
-    if (readCount(maxQuantity, 1, 100) === undefined) problems[`${id}.maxQuantity`] = 'noCount';
+    if (readCount(maxQuantity, addOnLimits.maxQuantity) === undefined)
+      problems[`${id}.maxQuantity`] = 'noCount';
   }
   return problems;
 }
@@ -63,7 +67,7 @@ export function readAddOns(rows: readonly TypedAddOn[]): AddOn[] | undefined {
   }));
 }
 
-function readCount(text: string, least: number, most: number): number | undefined {
+function readCount(text: string, { least, most }: { least: number; most: number }): number | undefined {
   const count = /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined;
   return count !== undefined && count >= least && count <= most ? count : undefined;
 }

@@ -74,6 +74,25 @@ export function findHoursProblems(fields: HoursFields): HoursProblems {
   return problems;
 }
 
+/** What a new interval begins with: the usual evening, else two hours after the last one or before the first. */
+export function proposeInterval(intervals: readonly TypedInterval[]): TypedInterval {
+  const read = intervals.flatMap((typed) => readInterval(typed) ?? []);
+  const closes = Math.max(...read.map((interval) => interval.closes));
+  const opens = Math.min(...read.map((interval) => interval.opens));
+  if (read.length === 0) return intervals.length === 0 ? usual : blank;
+  if (closes + 180 <= minutesPerDay) return typeInterval({ opens: closes + 60, closes: closes + 180 });
+  if (opens >= 180) return typeInterval({ opens: opens - 180, closes: opens - 60 });
+  return blank;
+}
+
+const usual: TypedInterval = { opens: '14:00', closes: '23:00' };
+const blank: TypedInterval = { opens: '', closes: '' };
+
+/** Nobody has typed anything into it yet. */
+export function isBlank({ opens, closes }: TypedInterval): boolean {
+  return opens.trim() === '' && closes.trim() === '';
+}
+
 /** An end at or before the start is one of the night after. */
 export function readInterval({ opens, closes }: TypedInterval): HoursInterval | undefined {
   const [start, end] = [parseTypedHour(opens), parseTypedHour(closes)];

@@ -1,5 +1,6 @@
 import { parseTypedMoney, writeTypedMoney } from '@gramy/domain/money/typed-money';
 import { findOfferProblems, type OfferDraft } from '@gramy/domain/setup/offer-draft';
+import { offerLimits } from '@gramy/domain/setup/offer-limits';
 import { weekdays } from '@gramy/domain/time/local-date';
 import type { Problems } from '../../../lib/queries/server-objections.ts';
 import type { Offer, Offers } from './offer-queries.ts';
@@ -48,7 +49,9 @@ type SentOffer = Omit<OfferDraft, 'tableIds' | 'durations'> & { tableIds: string
 export function findFieldProblems(fields: OfferFields): Problems<OfferFieldName> {
   const problems: Problems<OfferFieldName> = {};
   for (const name of ['basePrice', 'businessPrice'] as const) {
-    if (fields[name].trim() !== '' && parseTypedMoney(fields[name]) === undefined) problems[name] = 'noMoney';
+    const price = parseTypedMoney(fields[name]);
+    if (fields[name].trim() !== '' && price === undefined) problems[name] = 'noMoney';
+    if (price !== undefined && price > offerLimits.price.most) problems[name] = 'tooHigh';
   }
   for (const { field, kind } of findOfferProblems(toDraft(fields))) {
     problems[field] ??= kind;
@@ -59,8 +62,11 @@ export function findFieldProblems(fields: OfferFields): Problems<OfferFieldName>
 }
 
 /** What the consequences of a rule follow from beside the offer itself. */
-export function describeSurroundings({ tables, week }: Offers, { tableIds }: Pick<OfferDraft, 'tableIds'>) {
+export function describeSurroundings(
+  { tables, week, currency }: Offers,
+  { tableIds }: Pick<OfferDraft, 'tableIds'>,
+) {
   const seats = tables.filter(({ id }) => tableIds.includes(id)).map(({ seatsMax }) => seatsMax);
   const open = weekdays.flatMap((day) => week[day].map(({ opens, closes }) => closes - opens));
-  return { seats, longestOpenMinutes: Math.max(0, ...open) };
+  return { seats, longestOpenMinutes: Math.max(0, ...open), currency };
 }

@@ -21,6 +21,9 @@ export const activitiesQuery = () => defineQuery('GET /activity/activities', {})
 
 export const pricesQuery = (params: OfferKey) => defineQuery(`GET ${offersBase}/:offerId/prices`, { params });
 
+export const lowestPriceQuery = ({ providerId, branchId, offerId }: OfferKey) =>
+  defineQuery(`GET ${offersBase}/:offerId/prices/lowest`, { params: { providerId, branchId, offerId } });
+
 /** It changes nothing, so it may be asked for and kept like any other read. */
 export function previewQuery(params: OfferKey, body: PreviewRequest): Query<Preview> {
   const route = `POST ${offersBase}/:offerId/preview` as const;

@@ -1,17 +1,17 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { useAutosave } from '../../../entities/setup/hooks/use-autosave.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { type BookingInTheWay, type BranchKey, type Hours, hoursQuery } from '../queries.ts';
 import { findHoursProblems, type HoursFields, toHoursFields, toSentHours } from './hours-fields.ts';
+import { useKeepSaved } from './use-keep-saved.ts';
 
 const load = (hours: Hours) => ({ values: toHoursFields(hours), version: hours.version });
 
 /** The hours of one place. What collides with bookings waits until somebody has looked at them. */
 export function useHoursForm(place: BranchKey, loaded: Hours) {
   const api = useApi();
-  const { mutate } = useSWRConfig();
+  const keep = useKeepSaved(hoursQuery(place), load);
   const seen = useRef<string[]>([]);
   const [inTheWay, setInTheWay] = useState<readonly BookingInTheWay[]>([]);
   const form = useAutosave<HoursFields>({
@@ -31,9 +31,7 @@ export function useHoursForm(place: BranchKey, loaded: Hours) {
           idempotencyKey,
         });
         setInTheWay([]);
-        // Whoever comes back to the page begins with what is saved.
-        void mutate(hoursQuery(place).key, saved, { revalidate: false });
-        return load(saved);
+        return keep(saved);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'bookingsInTheWay') {
           const found = await api.call(
@@ -48,7 +46,7 @@ export function useHoursForm(place: BranchKey, loaded: Hours) {
         throw error;
       }
     },
-    reload: async () => load(await hoursQuery(place).call(api)),
+    reload: async () => keep(await hoursQuery(place).call(api)),
   });
   return {
     ...form,

@@ -55,10 +55,17 @@ export function usePhotosForm(place: BranchKey, loaded: VenuePhotos) {
   });
   const add = useAction({
     run: async (files: readonly File[]) => {
+      // One that cannot be used keeps none of the others away.
+      const refused: unknown[] = [];
       for (const file of files) {
-        const body = { key: await sendPicture(api, file) };
-        keep(await api.call(`POST ${base}`, { params: place, body }));
+        try {
+          const body = { key: await sendPicture(api, file) };
+          keep(await api.call(`POST ${base}`, { params: place, body }));
+        } catch (error) {
+          refused.push(error);
+        }
       }
+      if (refused.length > 0) throw refused[0];
     },
   });
   const remove = useAction({

@@ -1,6 +1,11 @@
 import { type PlanPlace, snapToOthers } from '@gramy/domain/tables/floor-plan';
 import { type PointerEvent, useState } from 'react';
-import type { VenueTable } from '../queries.ts';
+
+/** A table, a bar, a door. */
+export interface PlanThing {
+  id: string;
+  plan: PlanPlace;
+}
 
 interface Drag {
   id: string;
@@ -13,10 +18,10 @@ interface Drag {
 }
 
 interface PlanDrag {
-  tables: readonly VenueTable[];
+  things: readonly PlanThing[];
   /** Steps that the whole drawing is wide. */
   width: number;
-  onPlace: (table: VenueTable, plan: PlanPlace) => void;
+  onPlace: (id: string, plan: PlanPlace) => void;
 }
 
 /** Below this many pixels a press is a press. */
@@ -25,36 +30,36 @@ const slackPx = 4;
 const reach = 1;
 
 /** By mouse, finger or pen. Nothing is changed before it is let go. */
-export function usePlanDrag({ tables, width, onPlace }: PlanDrag) {
+export function usePlanDrag({ things, width, onPlace }: PlanDrag) {
   const [drag, setDrag] = useState<Drag>();
 
-  const findPlan = (table: VenueTable, event: PointerEvent): PlanPlace => {
-    if (!drag) return table.plan;
+  const findPlan = (thing: PlanThing, event: PointerEvent): PlanPlace => {
+    if (!drag) return thing.plan;
     const [across, down] = [event.clientX - drag.from.x, event.clientY - drag.from.y];
-    if (Math.hypot(across, down) < slackPx) return table.plan;
-    const x = table.plan.x + across / drag.scale;
-    const y = table.plan.y + down / drag.scale;
-    const others = tables.filter(({ id }) => id !== table.id).map(({ plan }) => plan);
-    return snapToOthers({ ...table.plan, x: Math.max(0, x), y: Math.max(0, y) }, others, reach);
+    if (Math.hypot(across, down) < slackPx) return thing.plan;
+    const x = thing.plan.x + across / drag.scale;
+    const y = thing.plan.y + down / drag.scale;
+    const others = things.filter(({ id }) => id !== thing.id).map(({ plan }) => plan);
+    return snapToOthers({ ...thing.plan, x: Math.max(0, x), y: Math.max(0, y) }, others, reach);
   };
 
   return {
     dragged: drag,
-    handlersOf: (table: VenueTable) => ({
-      onPointerDown(event: PointerEvent<SVGGElement>) {
-        const drawing = event.currentTarget.ownerSVGElement;
+    handlersOf: (thing: PlanThing) => ({
+      onPointerDown(event: PointerEvent<HTMLButtonElement>) {
+        const drawing = event.currentTarget.parentElement;
         if (!event.isPrimary || event.button !== 0 || !drawing) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         const scale = drawing.getBoundingClientRect().width / width;
         const from = { x: event.clientX, y: event.clientY };
-        setDrag({ id: table.id, pointerId: event.pointerId, from, scale, plan: table.plan });
+        setDrag({ id: thing.id, pointerId: event.pointerId, from, scale, plan: thing.plan });
       },
       onPointerMove(event: PointerEvent) {
-        if (drag?.pointerId === event.pointerId) setDrag({ ...drag, plan: findPlan(table, event) });
+        if (drag?.pointerId === event.pointerId) setDrag({ ...drag, plan: findPlan(thing, event) });
       },
       onPointerUp(event: PointerEvent) {
         if (drag?.pointerId !== event.pointerId) return;
-        onPlace(table, findPlan(table, event));
+        onPlace(thing.id, findPlan(thing, event));
         setDrag(undefined);
       },
       onPointerCancel: () => setDrag(undefined),

@@ -1,4 +1,4 @@
-import { areNeighbours, findPlaceBeside, type PlanPlace } from '@gramy/domain/tables/floor-plan';
+import { areNeighbours, findPlaceBeside, keepOnPlan, type PlanPlace } from '@gramy/domain/tables/floor-plan';
 import { useState } from 'react';
 import type { VenueTable } from '../queries.ts';
 
@@ -27,10 +27,9 @@ export function usePlanEditor({ tables, put }: PlanForm) {
 
   return {
     chosen,
+    chosenId,
     choose: setChosenId,
     place,
-    move: (table: VenueTable, across: number, down: number) =>
-      place(table, { ...table.plan, x: table.plan.x + across, y: table.plan.y + down }),
     putBeside(table: VenueTable, otherId: string): VenueTable | undefined {
       const other = tables.find(({ id }) => id === otherId);
       const plan = other && findPlaceBeside(table, other, tables);
@@ -55,13 +54,4 @@ export type PlanEditorState = ReturnType<typeof usePlanEditor>;
 
 export function listNeighbours(table: VenueTable, tables: readonly VenueTable[]): VenueTable[] {
   return tables.filter(({ id, plan }) => id !== table.id && areNeighbours(plan, table.plan));
-}
-
-function keepOnPlan({ x, y, width, height }: PlanPlace): PlanPlace {
-  return {
-    x: Math.max(0, Math.round(x)),
-    y: Math.max(0, Math.round(y)),
-    width: Math.max(1, width),
-    height: Math.max(1, height),
-  };
 }

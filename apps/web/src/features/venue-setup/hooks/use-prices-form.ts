@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useAutosave } from '../../../entities/setup/hooks/use-autosave.ts';
 import { useApi } from '../../../lib/queries/api.ts';
-import { type OfferKey, offersBase, type Prices, pricesQuery } from './offer-queries.ts';
+import { lowestPriceQuery, type OfferKey, offersBase, type Prices, pricesQuery } from './offer-queries.ts';
+import { useKeepSaved } from './use-keep-saved.ts';
 
 interface PriceFields {
   bands: readonly WeekdayBand[];
@@ -23,22 +24,21 @@ export function usePricesForm(place: OfferKey, loaded: Prices) {
   const [past, setPast] = useState<readonly (readonly WeekdayBand[])[]>([]);
   const [added, setAdded] = useState<readonly Exclude<Brush, null>[]>([]);
   const [chosenKey, setChosenKey] = useState(() => keyOf(listBrushes(loaded.bands)[0] ?? null));
-  const keep = (prices: Prices) => {
-    void mutate(pricesQuery(place).key, prices, { revalidate: false });
-    return load(prices);
-  };
+  const keep = useKeepSaved(pricesQuery(place), load);
   const form = useAutosave<PriceFields>({
     name: `prices ${place.offerId}`,
     loaded: load(loaded),
     check: () => ({}),
-    save: async (_, { version, values, idempotencyKey }) =>
-      keep(
-        await api.call(`PUT ${offersBase}/:offerId/prices`, {
-          params: place,
-          body: { version, bands: values.bands.map((band) => ({ ...band })) },
-          idempotencyKey,
-        }),
-      ),
+    save: async (_, { version, values, idempotencyKey }) => {
+      const saved = await api.call(`PUT ${offersBase}/:offerId/prices`, {
+        params: place,
+        body: { version, bands: values.bands.map((band) => ({ ...band })) },
+        idempotencyKey,
+      });
+      // Whether it has gone down, and what guests see beside it then.
+      void mutate(lowestPriceQuery(place).key);
+      return keep(saved);
+    },
     reload: async () => keep(await pricesQuery(place).call(api)),
   });
   const { bands } = form.values;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
-import { succeed, succeedWith } from '../../../../test/fake-api.ts';
+import { refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { button, field, heading } from '../../../../test/locators.ts';
 import { offerId } from '../../../../test/venue-offers.ts';
 import { openSetup, providerId } from '../../../../test/venue-screens.tsx';
@@ -14,6 +14,7 @@ const none: AddOns = {
   addOns: [],
   offers: [{ id: offerId, name: { en: 'Bowling', pl: 'Kręgle' } }],
   currency: 'PLN',
+  timeZone: 'Europe/Warsaw',
   version: 0,
 };
 const pizza: AddOns['addOns'][number] = {
@@ -50,6 +51,10 @@ describe('add-ons', () => {
     await expect.element(field('Price')).toHaveAccessibleDescription('A price, also 0');
     expect(api.listCalls(save)).toHaveLength(0);
     await field('Price').fill('0');
+    await field('Stock per day').fill('10001');
+    await expect
+      .element(field('Stock per day'))
+      .toHaveAccessibleDescription('A whole number from 0 to 10000');
     await field('Stock per day').fill('4');
     await expect
       .poll(() => api.listCalls(save).at(-1)?.body)
@@ -59,12 +64,52 @@ describe('add-ons', () => {
     await expectAccessible();
   });
 
+  test('have a description and a VAT rate of their own, or that of the offer', async () => {
+    const { api } = await open({ ...none, addOns: [pizza], version: 3 });
+    await field('Description in English').fill('For four, vegetarian');
+    await expect.element(field('VAT')).toHaveValue('8');
+    await field('VAT').selectOptions('as the offer');
+    await expect
+      .poll(() => api.listCalls(save).at(-1)?.body.addOns)
+      .toEqual([{ ...pizza, description: { en: 'For four, vegetarian', pl: '' }, vatPercent: null }]);
+    await expectAccessible();
+  });
+
   test('are withdrawn by a switch', async () => {
     const { api } = await open({ ...none, addOns: [pizza], version: 3 });
     await page.getByRole('switch', { name: 'On sale: Pizza' }).click();
     await expect
       .poll(() => api.listCalls(save).at(-1)?.body)
-      .toEqual({ version: 3, addOns: [{ ...pizza, isOnSale: false }] });
+      .toEqual({ version: 3, addOns: [{ ...pizza, isOnSale: false }], seenBookings: [] });
+  });
+
+  test('name each booking that has one, and are withdrawn once somebody has seen them', async () => {
+    const inTheWay = {
+      id: '0199b000-0000-7000-8000-00000000000b',
+      reference: 'GR-7K3M-Q2',
+      name: 'Kubiak',
+      startsAt: '2026-12-31T13:30:00.000Z',
+      endsAt: '2026-12-31T14:30:00.000Z',
+      guests: 4,
+    };
+    const { api } = await open({ ...none, addOns: [pizza], version: 3 });
+    api.answer(save, refuse(409, 'bookingsInTheWay'));
+    api.answer(`POST ${addOnsBase}/collisions`, succeed({ items: [inTheWay] }));
+    const onSale = page.getByRole('switch', { name: 'On sale: Pizza' });
+    await onSale.click();
+    await expect.element(heading('One booking would not fit')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Kubiak' })).toBeVisible();
+    await expectAccessible();
+    await button('Undo my change').click();
+    await expect.element(onSale).toBeChecked();
+    await onSale.click();
+    await expect.element(heading('One booking would not fit')).toBeVisible();
+    api.answer(save, succeed({ ...none, addOns: [{ ...pizza, isOnSale: false }], version: 4 }));
+    await button('Save, they stay as agreed').click();
+    await expect
+      .poll(() => api.listCalls(save).at(-1)?.body)
+      .toEqual({ version: 3, addOns: [{ ...pizza, isOnSale: false }], seenBookings: [inTheWay.id] });
+    await expect.element(heading('One booking would not fit')).not.toBeInTheDocument();
   });
 
   test('fit every width in Polish, and are readable in the dark', async () => {
@@ -73,5 +118,13 @@ describe('add-ons', () => {
     await expect.element(field('Sztuk dziennie')).toHaveValue('10');
     await expectFits(390, 820, 1440);
     await expectReadableInTheDark();
+  });
+
+  test('names of one endless word stay on the page', async () => {
+    const word = 'Ż'.repeat(80);
+    const name = { en: word, pl: word };
+    await open({ ...none, addOns: [{ ...pizza, name, description: name }], offers: [{ id: offerId, name }] });
+    await expect.element(page.getByRole('button', { name: word, exact: true })).toBeVisible();
+    await expectFits(320, 390, 820, 1440);
   });
 });

@@ -23,7 +23,8 @@ function open(language: 'en' | 'pl' = 'en') {
   const keep = succeedWith<Tables>(({ body }) => {
     const sent = (body as { tables: Tables['tables'] }).tables;
     const tables = hall.tables.map((table) => sent.find(({ id }) => id === table.id) ?? table);
-    return { ...hall, tables, version: 2 };
+    const { features = hall.features } = body as { features?: Tables['features'] };
+    return { ...hall, tables, features, version: 2 };
   });
   return openSetup(address, { language, answers: { [read]: succeed(hall), [save]: keep } });
 }
@@ -37,7 +38,7 @@ describe('the floor plan', () => {
   test('is drawn with the keyboard, by steps and large steps, said aloud and taken back', async () => {
     const { api } = await open();
     await expect.element(onPlan(/^Neon/)).toBeVisible();
-    (onPlan(/^Neon/).element() as SVGGElement).focus();
+    (onPlan(/^Neon/).element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
     await expect.element(onPlan(/^Neon: 1 from the left, 19 from the top/)).toBeVisible();
     await expect.element(page.getByText('It stands next to nobody').first()).toBeInTheDocument();
@@ -87,6 +88,30 @@ describe('the floor plan', () => {
     await expect
       .element(link('Back to the list'))
       .toHaveAttribute('href', buildHref(paths.venueSetupTables, { providerId }));
+  });
+
+  test('has a bar, moved by keys and mouse, as guests see it, and takes it away', async () => {
+    const { api } = await open();
+    type Sent = { body: { features?: Tables['features'] } };
+    const sent = () => (api.listCalls(save) as Sent[]).at(-1)?.body.features;
+    await button('Bar').click();
+    await expect.poll(sent).toEqual([{ kind: 'bar', x: 0, y: 20, width: 6, height: 3 }]);
+    (onPlan(/^Bar/).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowDown}');
+    await expect.element(onPlan(/^Bar: 5 from the left, 21 from the top/)).toBeVisible();
+    await expect.poll(sent).toMatchObject([{ x: 5, y: 21 }]);
+    const box = onPlan(/^Bar/).element().getBoundingClientRect();
+    const step = plan().element().getBoundingClientRect().width / 40;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await commands.dragMouse([
+      [x, y],
+      [x + 10 * step, y],
+    ]);
+    // Caught by the line that stands an aisle below the room.
+    await expect.poll(sent).toMatchObject([{ x: 15, y: 20 }]);
+    await expectAccessible();
+    await button('Remove: Bar').click();
+    await expect.poll(sent).toEqual([]);
   });
 
   test('fits every width in Polish, and is readable in the dark', async () => {

@@ -89,6 +89,50 @@ describe('the hours of a place', () => {
     await expect.element(input('Friday closes at')).toHaveValue('02:00');
   });
 
+  test('of two members are shown both, day by day as far as they differ', async () => {
+    const theirs = { ...noHours, week: { ...noHours.week, 2: friday, 5: friday }, version: 4 };
+    const { api } = await openSetup(address, {
+      answers: {
+        [read]: succeed({ ...noHours, week: { ...noHours.week, 5: friday } }),
+        [save]: refuse(409, 'changedMeanwhile'),
+      },
+    });
+    await expect.element(input('Friday opens at')).toBeVisible();
+    api.answer(read, succeed(theirs));
+    await input('Friday opens at').fill('12:00');
+    const notice = page.getByRole('alert').filter({ hasText: 'Two of you changed this' });
+    await expect.element(notice).toHaveTextContent(/Tuesday.*Closed.*14:00\D+02:00/);
+    await expect.element(notice).toHaveTextContent(/Friday.*12:00\D+02:00.*14:00\D+02:00/);
+    await expect.element(notice).not.toHaveTextContent('Monday');
+    await button('Take the other').click();
+    await expect.element(input('Tuesday opens at')).toHaveValue('14:00');
+  });
+
+  test('of school holidays are many days at once', async () => {
+    const { api } = await openSetup(address, { answers: { [save]: keep() } });
+    await page.getByLabelText('Day', { exact: true }).fill('2027-01-30');
+    await page.getByLabelText('Until', { exact: true }).fill('2027-02-02');
+    await button('Add 4 days').click();
+    await expect
+      .poll(() => (api.listCalls(save).at(-1)?.body as Hours | undefined)?.exceptions.map(({ date }) => date))
+      .toEqual(['2027-01-30', '2027-01-31', '2027-02-01', '2027-02-02']);
+  });
+
+  test('are not called wrong before anybody has typed them', async () => {
+    await openSetup(address, {
+      answers: {
+        [read]: succeed({ ...noHours, week: { ...noHours.week, 5: [{ opens: 60, closes: 1500 }] } }),
+      },
+    });
+    await button('Add hours: Friday').click();
+    const second = input('Friday opens at').nth(1);
+    await expect.element(second).toHaveValue('');
+    await expect.element(second).not.toHaveAttribute('aria-invalid', 'true');
+    (second.element() as HTMLElement).focus();
+    (input('Friday opens at').first().element() as HTMLElement).focus();
+    await expect.element(second).toHaveAccessibleDescription('Write an hour such as 14:00');
+  });
+
   test('close on public holidays by one switch, and have days of their own', async () => {
     const { api } = await openSetup(address, { answers: { [save]: keep() } });
     await page.getByRole('switch', { name: 'Closed on public holidays' }).click();

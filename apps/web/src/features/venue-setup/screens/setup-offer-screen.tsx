@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { SetupFrame } from '../../../entities/setup/components/setup-frame.tsx';
+import { SavingReportProvider } from '../../../entities/setup/hooks/saving-report.tsx';
 import { useChosenBranch } from '../../../entities/setup/hooks/use-chosen-branch.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -12,8 +13,8 @@ import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { OfferForm } from '../components/offer-form.tsx';
 import { OfferPreview } from '../components/offer-preview.tsx';
 import { findFieldProblems, toOfferChange } from '../hooks/offer-fields.ts';
+import { offersHref, pricesHref } from '../hooks/offer-href.ts';
 import { type Offer, type OfferKey, type Offers, offersQuery } from '../hooks/offer-queries.ts';
-import { offersHref, pricesHref } from '../hooks/step-href.ts';
 import { useOfferForm } from '../hooks/use-offer-form.ts';
 
 /** One offer with all its rules; beside them what a guest would see. */
@@ -27,8 +28,12 @@ export function SetupOfferScreen() {
     <CardContent state={offers} words={words} skeletonRows={6}>
       {(loaded) => {
         const offer = loaded.offers.find(({ id }) => id === offerId);
-        if (place && offer) return <OfferPage key={offerId} place={place} offer={offer} offers={loaded} />;
-        return <NoSuchOffer providerId={providerId} />;
+        if (!place || !offer) return <NoSuchOffer providerId={providerId} />;
+        return (
+          <SavingReportProvider key={offerId}>
+            <OfferPage place={place} offer={offer} offers={loaded} />
+          </SavingReportProvider>
+        );
       }}
     </CardContent>
   );

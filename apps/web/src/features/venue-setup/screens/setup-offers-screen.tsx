@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { BranchChoice } from '../../../entities/setup/components/branch-choice.tsx';
+import { PagePreview } from '../../../entities/setup/components/page-preview.tsx';
 import { SetupFrame } from '../../../entities/setup/components/setup-frame.tsx';
 import { useChosenBranch } from '../../../entities/setup/hooks/use-chosen-branch.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -7,7 +8,6 @@ import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
-import { buttonClass } from '../../../ui/action/button-class.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { OfferList } from '../components/offer-list.tsx';
@@ -16,7 +16,6 @@ import { offersQuery } from '../hooks/offer-queries.ts';
 /** What a place sells, on sale or not. */
 export function SetupOffersScreen() {
   const { providerId = '' } = useParams();
-  const { t } = useTranslation('venue-setup');
   const { t: tOffers } = useTranslation('venue-offers');
   const words = useFirstCardWords();
   const branches = useChosenBranch(providerId);
@@ -27,16 +26,16 @@ export function SetupOffersScreen() {
     <SetupFrame
       providerId={providerId}
       step="offers"
-      next={
-        <Link to={buildHref(paths.venueSetup, { providerId })} className={buttonClass('primary')}>
-          {t('goOn')}
-        </Link>
-      }
+      aside={<PagePreview providerId={providerId} part="offers" />}
     >
       <BranchChoice {...branches} />
       <p className="mb-4 text-s">
         <Link to={buildHref(paths.venueSetupAddOns, { providerId })} className={textLinkClass}>
           {tOffers('list.addOns')}
+        </Link>
+        {' · '}
+        <Link to={`${buildHref(paths.venueImport, { providerId })}?kind=offers`} className={textLinkClass}>
+          {tOffers('fromFile')}
         </Link>
       </p>
       <CardContent state={offers} words={words} skeletonRows={3}>

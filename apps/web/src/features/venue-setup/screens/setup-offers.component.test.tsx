@@ -7,14 +7,15 @@ import { button, field, heading, link } from '../../../../test/locators.ts';
 import {
   bowlingOffer,
   bowlingOffers,
+  fridayAtEight,
   keepOffer,
   offerAnswers,
   place,
 } from '../../../../test/venue-offers.ts';
 import { openSetup, providerId } from '../../../../test/venue-screens.tsx';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
+import { offerHref } from '../hooks/offer-href.ts';
 import { offersBase } from '../hooks/offer-queries.ts';
-import { offerHref } from '../hooks/step-href.ts';
 
 const save = `PATCH ${offersBase}/:offerId` as const;
 const list = buildHref(paths.venueSetupOffers, { providerId });
@@ -100,7 +101,12 @@ describe('one offer', () => {
     await expect.element(page.getByText('It needs a price and a table before it can be sold')).toBeVisible();
     await field('Standard price').fill('sixty');
     await expect.element(field('Standard price')).toHaveAccessibleDescription(/Write a price such as 69/);
+    await expect.element(sign()).toHaveTextContent('Not saved: see the marked field');
     expect(api.listCalls(save)).toHaveLength(0);
+    await field('Standard price').fill('100001');
+    await expect
+      .element(field('Standard price'))
+      .toHaveAccessibleDescription(/Too much: 100,000\szł at most/);
     await field('Standard price').fill('69,50');
     await expect
       .poll(() => api.listCalls(save).at(-1)?.body)
@@ -117,6 +123,39 @@ describe('one offer', () => {
     await expect
       .poll(asked)
       .toMatchObject({ weekday: 5, minute: 1200, guests: 6, change: { basePrice: 9900 } });
+  });
+
+  test('has nothing to show before it has a price', async () => {
+    const starts = fridayAtEight.day.starts.map((start) => ({
+      ...start,
+      price: start.price === null ? null : 0,
+    }));
+    await editor({
+      [`POST ${offersBase}/:offerId/preview`]: succeed({
+        ...fridayAtEight,
+        day: { ...fridayAtEight.day, starts },
+      }),
+    });
+    await expect.element(page.getByText('Write a price, and the times appear here.')).toBeVisible();
+    await expect.element(page.getByText(/^0.zł$/)).not.toBeInTheDocument();
+  });
+
+  test('speaks of paying there, and of no deposit, where the market takes no online payments', async () => {
+    const { asked: whole } = fridayAtEight;
+    const asked = whole && { ...whole, paymentMethods: ['venue' as const] };
+    const answers = { [`POST ${offersBase}/:offerId/preview`]: succeed({ ...fridayAtEight, asked }) };
+    const offer = { ...bowlingOffer, depositPercent: null };
+    await openSetup(offerHref(place), {
+      answers: {
+        ...offerAnswers,
+        ...answers,
+        [`GET ${offersBase}`]: succeed({ ...bowlingOffers, offers: [offer] }),
+      },
+      config: { takesOnlinePayments: false },
+    });
+    await expect.element(page.getByText('At the venue only')).toBeVisible();
+    await expect.element(page.getByText(/without this nobody can book/)).toBeVisible();
+    await expect.element(page.getByRole('switch', { name: 'Only a deposit online' })).not.toBeInTheDocument();
   });
 
   test('names each booking in the way, and is saved once somebody has seen them', async () => {
@@ -151,6 +190,7 @@ describe('one offer', () => {
     await page.getByRole('spinbutton', { name: 'At most ahead, days' }).fill('90');
     await userEvent.keyboard('{Enter}');
     await expect.element(heading('Two of you changed this')).toBeVisible();
+    await expect.element(sign()).toHaveTextContent('Not saved: somebody else changed it too');
     api.answer(save, keepOffer());
     await button('Keep mine').click();
     await expect.poll(() => api.listCalls(save).at(-1)?.body).toMatchObject({ version: 9, horizonDays: 90 });

@@ -74,6 +74,17 @@ describe('the photos of a place', () => {
     expect(api.listCalls(drop).at(-1)?.params.photoId).toBe(lanes.id);
   });
 
+  test('of which one cannot be used keep none of the others away', async () => {
+    const presign = 'POST /user/profile/pre-signed-url';
+    const { api } = await openSetup(address, {
+      answers: { [read]: succeed(two), [presign]: refuse(404, 'notFound') },
+    });
+    const files = ['lanes.png', 'bar.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+    await userEvent.upload(page.getByLabelText(/Add photos/), files);
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(api.listCalls(presign)).toHaveLength(files.length);
+  });
+
   test('of which there are none yet leave room for the drawing', async () => {
     await openSetup(address, { answers: { [read]: succeed(noPhotos) } });
     await expect.element(page.getByText('No photos yet: our drawing stands in.')).toBeVisible();

@@ -2,12 +2,8 @@ import { useParams } from 'react-router';
 import { PagePreview } from '../../../entities/setup/components/page-preview.tsx';
 import { SetupFrame } from '../../../entities/setup/components/setup-frame.tsx';
 import { useChosenBranch } from '../../../entities/setup/hooks/use-chosen-branch.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
-import { Link } from '../../../lib/navigation/link.tsx';
-import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
-import { buttonClass } from '../../../ui/action/button-class.ts';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { PlaceForm } from '../components/place-form.tsx';
 import { PlacesBar } from '../components/places-bar.tsx';
@@ -17,7 +13,6 @@ import { businessQuery, venuePlaceQuery } from '../queries.ts';
 /** Where the places of a venue are, and how guests know it. */
 export function SetupPlaceScreen() {
   const { providerId = '' } = useParams();
-  const { t } = useTranslation('venue-setup');
   const words = useFirstCardWords();
   const branches = useChosenBranch(providerId);
   const branchId = branches.chosen?.id;
@@ -28,12 +23,7 @@ export function SetupPlaceScreen() {
     <SetupFrame
       providerId={providerId}
       step="place"
-      aside={<PagePreview providerId={providerId} />}
-      next={
-        <Link to={buildHref(paths.venueSetup, { providerId })} className={buttonClass('primary')}>
-          {t('goOn')}
-        </Link>
-      }
+      aside={<PagePreview providerId={providerId} part="address" />}
     >
       <PlacesBar
         providerId={providerId}

@@ -55,6 +55,20 @@ describe('a place', () => {
     await expectAccessible();
   });
 
+  test('saves what was typed last, also of somebody who leaves at once', async () => {
+    const { api } = await openSetup(address, { answers: { [save]: keep() } });
+    await field('Street and number').fill('ul. Mennica 8');
+    await page.getByRole('link', { name: 'All steps' }).click();
+    await expect.poll(() => lastBody(api)).toEqual({ version: 0, street: 'ul. Mennica 8' });
+    // The list of steps was open before the save was done.
+    await expect
+      .poll(() => api.listCalls('GET /business/providers/:providerId/setup').length)
+      .toBeGreaterThan(1);
+    await page.getByRole('link', { name: /: Place and address$/ }).click();
+    await expect.element(field('Street and number')).toHaveValue('ul. Mennica 8');
+    expect(api.listCalls(save)).toHaveLength(1);
+  });
+
   test('has a pin that the arrow keys move, and that is dragged', async () => {
     const { api } = await openSetup(address, { answers: { [save]: keep() } });
     await expect.element(page.getByText('drag to the door')).toBeVisible();
@@ -91,6 +105,22 @@ describe('a place', () => {
     await expect
       .poll(() => lastBody(api))
       .toEqual({ version: 0, pin: { latitude: found.latitude, longitude: found.longitude } });
+  });
+
+  test('takes its pin from another map, and looks nothing up where nobody can', async () => {
+    const { api } = await openSetup(address, {
+      answers: { [save]: keep() },
+      config: { hasGeocoder: false },
+    });
+    const coordinates = field('Or coordinates from another map');
+    await coordinates.fill('somewhere');
+    await expect.element(button('Find the address')).not.toBeInTheDocument();
+    (field('Street and number').element() as HTMLElement).focus();
+    await expect.element(coordinates).toHaveAccessibleDescription(/Two numbers such as/);
+    await coordinates.fill('53.12210, 18.00070');
+    await expect
+      .poll(() => lastBody(api))
+      .toEqual({ version: 0, pin: { latitude: 53.1221, longitude: 18.0007 } });
   });
 
   test('shows both when somebody else was quicker', async () => {

@@ -2,6 +2,7 @@ import type { Weekday } from '@gramy/domain/time/local-date';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { SetupFrame } from '../../../entities/setup/components/setup-frame.tsx';
+import { SavingReportProvider } from '../../../entities/setup/hooks/saving-report.tsx';
 import { useChosenBranch } from '../../../entities/setup/hooks/use-chosen-branch.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -12,8 +13,8 @@ import { buttonClass } from '../../../ui/action/button-class.ts';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { OfferPreview } from '../components/offer-preview.tsx';
 import { PricesForm } from '../components/prices-form.tsx';
+import { offerHref, offersHref } from '../hooks/offer-href.ts';
 import { type OfferKey, type Prices, pricesQuery } from '../hooks/offer-queries.ts';
-import { offerHref, offersHref } from '../hooks/step-href.ts';
 import { usePricesForm } from '../hooks/use-prices-form.ts';
 
 /** What an offer costs by weekday and hour; beside it what a guest would see. */
@@ -25,7 +26,13 @@ export function SetupPricesScreen() {
   const prices = useQuery(place ? pricesQuery(place) : null, { isSettled: true });
   return (
     <CardContent state={prices} words={words} skeletonRows={7}>
-      {(loaded) => (place ? <PricesPage key={offerId} place={place} prices={loaded} /> : null)}
+      {(loaded) =>
+        place ? (
+          <SavingReportProvider key={offerId}>
+            <PricesPage place={place} prices={loaded} />
+          </SavingReportProvider>
+        ) : null
+      }
     </CardContent>
   );
 }
@@ -58,7 +65,7 @@ function PricesPage({ place, prices }: { place: OfferKey; prices: Prices }) {
         </Link>
       }
     >
-      <PricesForm form={form} prices={prices} onDay={setWeekday} />
+      <PricesForm place={place} form={form} prices={prices} onDay={setWeekday} />
     </SetupFrame>
   );
 }

@@ -7,8 +7,8 @@ import { refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { button, field, heading } from '../../../../test/locators.ts';
 import { bowlingOffer, offerAnswers, offerId, openWeek, place } from '../../../../test/venue-offers.ts';
 import { openSetup } from '../../../../test/venue-screens.tsx';
+import { pricesHref } from '../hooks/offer-href.ts';
 import { offersBase } from '../hooks/offer-queries.ts';
-import { pricesHref } from '../hooks/step-href.ts';
 
 type Prices = CallData<`GET ${typeof offersBase}/:offerId/prices`>;
 
@@ -51,6 +51,8 @@ describe('a painted week', () => {
     const { api } = await open();
     const sent = () => api.listCalls(save).at(-1)?.body.bands;
     await expect.element(cell(/^Friday 17:00.*18:00: Peak 119.zł, Standard 69.zł$/)).toBeVisible();
+    // Also what nobody has painted is there to be seen.
+    await expect.element(cell(/^Friday 15:00/)).toHaveTextContent('69');
     await button(/^Standard/).click();
     await userEvent.dragAndDrop(cell(/^Friday 19:00/), cell(/^Friday 20:00/));
     await expect.poll(sent).toEqual([
@@ -59,6 +61,24 @@ describe('a painted week', () => {
     ]);
     await button('Undo').click();
     await expect.poll(sent).toEqual([peak]);
+    await expectAccessible();
+  });
+
+  test('that goes down says what guests see beside it: the lowest price of 30 days', async () => {
+    const { api } = await open();
+    const note = page.getByText(/^The price went down on/);
+    await expect.element(cell(/^Friday 19:00/)).toBeVisible();
+    await expect.element(note).not.toBeInTheDocument();
+    const cut = { at: '2026-05-07T10:00:00.000Z', priceFrom: 5000, lowest: 6900 };
+    api.answer(
+      `GET ${offersBase}/:offerId/prices/lowest`,
+      succeed({ currency: 'PLN', timeZone: 'Europe/Warsaw', cut }),
+    );
+    await button(/^Standard/).click();
+    await cell(/^Friday 19:00/).click();
+    await expect
+      .element(note)
+      .toHaveTextContent(/Beside “from 50.zł” guests see the lowest price of the 30 days before: 69.zł\./);
     await expectAccessible();
   });
 

@@ -91,6 +91,52 @@ describe('refunds', () => {
     await expectAccessible();
   });
 
+  test('have no step that gives nothing, and one at the start is said as such', async () => {
+    const tiers = [
+      { hoursBefore: 24, percent: 100 },
+      { hoursBefore: 1, percent: 50 },
+      { hoursBefore: 0, percent: 0 },
+    ];
+    await openRules({ [`GET ${policiesBase}`]: succeed({ policies: [{ ...usual, tiers }] }) });
+    await expect.element(page.getByText('Until 1 hour before the start: 50% back.')).toBeVisible();
+    await expect.element(page.getByText('After that, nothing comes back.')).toBeVisible();
+    expect(page.getByText(/Until 0 hours/).elements()).toHaveLength(0);
+    await button('Add a step').click();
+    await expect.element(page.getByText('Until the start: 25% back.')).toBeVisible();
+    const share = page.getByRole('spinbutton', { name: 'Percent that comes back until the start' });
+    await expect.element(share).toBeVisible();
+    expect(button('Add a step').elements()).toHaveLength(0);
+    expect(page.getByText(/ 0 hours/).elements()).toHaveLength(0);
+  });
+
+  test('are several where an offer needs its own, each with a name', async () => {
+    const added: Policy = { ...usual, id: '0199b000-0000-7000-8000-000000000032', offers: [], version: 1 };
+    const { api } = await openRules({
+      [`POST ${policiesBase}`]: succeedWith<Policy>(({ body }) => ({
+        ...added,
+        name: body.name as Policy['name'],
+        tiers: body.tiers as Policy['tiers'],
+      })),
+      [savePolicy]: succeedWith<Policy>(({ body }) => ({
+        ...added,
+        name: body.name as Policy['name'],
+        tiers: body.tiers as Policy['tiers'],
+        version: 2,
+      })),
+    });
+    await button('Add other refunds').click();
+    await expect.element(field('Which refunds?')).toHaveValue(added.id);
+    await expect.element(page.getByText(/^No offer has these yet/)).toBeVisible();
+    await expect.element(field('Name in English')).toHaveValue('Refunds 2');
+    await field('Name in English').fill('');
+    await expect.element(page.getByText('Write a name in one language at least')).toBeVisible();
+    await field('Name in Polish').fill('Grupy');
+    await expect
+      .poll(() => api.listCalls(savePolicy).at(-1)?.body)
+      .toMatchObject({ name: { en: '', pl: 'Grupy' }, tiers: [{ hoursBefore: 72, percent: 100 }] });
+    await expectAccessible();
+  });
+
   test('that give more for cancelling later are not saved, and say so', async () => {
     const { api } = await openRules();
     const share = page.getByRole('spinbutton', { name: 'Percent that comes back until 24 hours before' });

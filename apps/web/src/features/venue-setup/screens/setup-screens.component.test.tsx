@@ -2,10 +2,16 @@ import type { CallData } from '@gramy/contract/wire-types';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
-import { expectFits } from '../../../../test/expect-fits.ts';
+import { expectFits, resizePage } from '../../../../test/expect-fits.ts';
 import { loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { button, field, heading } from '../../../../test/locators.ts';
-import { emptyLegal, openSetup, providerId } from '../../../../test/venue-screens.tsx';
+import {
+  draftListing,
+  emptyLegal,
+  freshSetup,
+  openSetup,
+  providerId,
+} from '../../../../test/venue-screens.tsx';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 
 type Legal = CallData<'GET /business/providers/:providerId/legal'>;
@@ -36,7 +42,68 @@ describe('the hub of a set-up', () => {
       .element(page.getByRole('link', { name: 'Go on: Business' }))
       .toHaveAttribute('href', business);
     await expect.element(page.getByText('last', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('soon', { exact: true })).not.toBeInTheDocument();
     await expectAccessible();
+  });
+
+  test('says what is true of the money, and of the last minute', async () => {
+    const steps = freshSetup.steps.map((line) =>
+      line.step === 'publish'
+        ? { ...line, state: 'open' as const, minutes: 1 }
+        : { ...line, state: 'done' as const, missing: [], minutes: 0 },
+    );
+    await openSetup(hub, {
+      answers: { 'GET /business/providers/:providerId/setup': succeed({ ...freshSetup, steps }) },
+      config: { takesOnlinePayments: false },
+    });
+    await expect.element(heading('7 done. About 1 minute to go.')).toBeVisible();
+    await expect.element(page.getByText('You have chosen the refunds')).toBeVisible();
+    await expect.element(page.getByText(/Gramy takes no online payments here yet/)).toBeVisible();
+  });
+
+  test('draws as much of the bar as is done', async () => {
+    await openSetup(hub);
+    const bar = page.getByRole('progressbar', { name: 'Steps that are done' });
+    await expect.element(bar).toHaveAttribute('aria-valuetext', '1 of 7');
+    const [whole, done] = [bar.element(), bar.element().firstElementChild as Element];
+    expect(done.clientWidth / whole.clientWidth).toBeCloseTo(1 / 7, 2);
+    expect(getComputedStyle(done).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
+  test.each([
+    ['listed', 'You are on the market', 'Share your page', paths.venueLive],
+    ['paused', 'No new bookings', 'Take bookings again', paths.venueSetupPublish],
+    ['submitted', 'We are looking at it', 'Look at it or take it back', paths.venueSetupPublish],
+  ] as const)('says that a venue is %s, and what to do next', async (status, title, name, path) => {
+    const steps = freshSetup.steps.map((line) => ({ ...line, state: 'done' as const, missing: [] }));
+    await openSetup(hub, {
+      answers: { 'GET /business/providers/:providerId/setup': succeed({ ...freshSetup, status, steps }) },
+    });
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    await expect
+      .element(page.getByRole('link', { name, exact: true }))
+      .toHaveAttribute('href', buildHref(path, { providerId }));
+    await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+    const hidden = page.getByText('only you see it');
+    if (status === 'submitted') await expect.element(hidden).toBeVisible();
+    else await expect.element(hidden).not.toBeInTheDocument();
+    await expect.element(page.getByText('last', { exact: true })).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test('shows at each step what the office asks for, and leads there first', async () => {
+    const sentBack = {
+      at: '2026-11-18T10:00:00.000Z',
+      words: [{ step: 'rules' as const, text: 'Which dog?' }],
+    };
+    await openSetup(hub, {
+      answers: { 'GET /business/providers/:providerId/listing': succeed({ ...draftListing, sentBack }) },
+    });
+    await expect.element(heading('Please change this first')).toBeVisible();
+    await expect.element(page.getByText('We wrote: Which dog?')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Go on: Rules and refunds' }))
+      .toHaveAttribute('href', buildHref(paths.venueSetupRules, { providerId }));
   });
 
   test('is readable in Polish, in the dark, on every width', async () => {
@@ -127,9 +194,46 @@ describe('a step that saves itself', () => {
     await expect.poll(() => api.listCalls(save).length).toBe(2);
   });
 
+  test('is read, and not typed into, by whoever may not change it', async () => {
+    const setup = { ...freshSetup, role: 'manager' as const };
+    await openSetup(business, {
+      answers: {
+        'GET /business/providers/:providerId/setup': succeed(setup),
+        [read]: succeed({ ...emptyLegal, legalName: 'Młyn sp. z o.o.' }),
+      },
+    });
+    await expect.element(page.getByText('Only an owner can change who runs the business.')).toBeVisible();
+    await expect.element(page.getByText('Młyn sp. z o.o.')).toBeVisible();
+    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
   test('fits every width in Polish', async () => {
     await openSetup(business, { language: 'pl' });
     await expect.element(heading('Kto prowadzi lokal?')).toBeVisible();
     await expectFits();
+  });
+});
+
+describe('the preview beside a step', () => {
+  test('frames what is edited, and is behind one button where there is no room', async () => {
+    const hours = buildHref(paths.venueSetupHours, { providerId });
+    await openSetup(hours);
+    await resizePage(1440);
+    const framed = () =>
+      [...document.querySelectorAll('[data-framed]')].map(({ textContent }) => textContent);
+    await expect.poll(framed).toEqual(['hours']);
+    await resizePage(390);
+    await expect.poll(framed).toEqual([]);
+    await button('Preview').click();
+    await expect
+      .element(page.getByRole('dialog').getByRole('heading', { name: 'Your page, as guests will see it' }))
+      .toBeVisible();
+    await expectAccessible();
+    await button('Close the preview').click();
+    await expect.element(button('Preview')).toHaveFocus();
+    await expect
+      .element(page.getByRole('link', { name: 'Go on: Offers and prices' }))
+      .toHaveAttribute('href', buildHref(paths.venueSetupOffers, { providerId }));
   });
 });

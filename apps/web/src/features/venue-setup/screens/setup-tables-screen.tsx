@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useParams } from 'react-router';
 import { BranchChoice } from '../../../entities/setup/components/branch-choice.tsx';
+import { PagePreview } from '../../../entities/setup/components/page-preview.tsx';
 import { SetupFrame } from '../../../entities/setup/components/setup-frame.tsx';
 import { useChosenBranch } from '../../../entities/setup/hooks/use-chosen-branch.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -10,6 +11,7 @@ import { Link } from '../../../lib/navigation/link.tsx';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { PlanPreview } from '../components/plan-preview.tsx';
 import { TablesForm } from '../components/tables-form.tsx';
@@ -19,7 +21,7 @@ import { type BranchKey, tablesQuery, type VenueTables } from '../queries.ts';
 /** What can be booked at a place. */
 export function SetupTablesScreen() {
   const { providerId = '' } = useParams();
-  const { t } = useTranslation('venue-setup');
+  const { t } = useTranslation('venue-tables');
   const words = useFirstCardWords();
   const [aside, setAside] = useState<HTMLElement | null>(null);
   const branches = useChosenBranch(providerId);
@@ -30,14 +32,19 @@ export function SetupTablesScreen() {
     <SetupFrame
       providerId={providerId}
       step="tables"
-      aside={<div ref={setAside} />}
-      next={
-        <Link to={buildHref(paths.venueSetup, { providerId })} className={buttonClass('primary')}>
-          {t('goOn')}
-        </Link>
+      aside={
+        <div className="grid gap-8">
+          <div ref={setAside} />
+          <PagePreview providerId={providerId} part="tables" />
+        </div>
       }
     >
       <BranchChoice {...branches} />
+      <p className="mb-4 text-s">
+        <Link to={`${buildHref(paths.venueImport, { providerId })}?kind=tables`} className={textLinkClass}>
+          {t('fromFile')}
+        </Link>
+      </p>
       <CardContent state={tables} words={words} skeletonRows={6}>
         {(loaded) => (place ? <Tables key={branchId} place={place} loaded={loaded} aside={aside} /> : null)}
       </CardContent>
@@ -69,7 +76,7 @@ function Tables({ place, loaded, aside }: TablesProps) {
           </Link>
         </div>
       ) : null}
-      {aside ? createPortal(<PlanPreview tables={form.tables} />, aside) : null}
+      {aside ? createPortal(<PlanPreview tables={form.tables} features={loaded.features} />, aside) : null}
     </>
   );
 }

@@ -56,6 +56,14 @@ const box = (name: string) => page.getByRole('textbox', { name, exact: true });
 const seats = (name: string) => page.getByRole('spinbutton', { name, exact: true });
 
 describe('the tables of a place', () => {
+  test('are made once by a double click', async () => {
+    const { api } = await openSetup(address, { answers: { [save]: keep(noTables) } });
+    await button('Add 12 lanes').dblClick();
+    await expect.poll(() => api.listCalls(save).at(-1)?.body.tables).toHaveLength(12);
+    await expect.element(tile('Lane 12, 2 to 8 people')).toBeVisible();
+    await expect.element(tile(/^Lane 13,/)).not.toBeInTheDocument();
+  });
+
   test('are made by one sentence, with the keyboard alone, and undone', async () => {
     const { api } = await openSetup(address, { answers: { [save]: keep(noTables) } });
     await box('How many').fill('12');
@@ -81,7 +89,8 @@ describe('the tables of a place', () => {
     const { api } = await openSetup(address, { answers: { [save]: keep(noTables) } });
     await page.getByRole('radio', { name: 'Names' }).click({ force: true });
     await page.getByRole('combobox', { name: 'What' }).selectOptions('room');
-    await button('Add 0 rooms').click();
+    await expect.element(page.getByText('each for', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect.element(box('Names')).toHaveAccessibleDescription(/Write at least one name/);
     await box('Names').fill('Różowy, A1–A3');
     await button('Add 4 rooms').click();

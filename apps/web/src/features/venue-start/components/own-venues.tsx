@@ -44,26 +44,36 @@ function VenueRow({ venue: { id, name, status, role, branches } }: { venue: OwnV
         <h2 className="text-l wrap-anywhere">{name}</h2>
         <p className="text-s text-ink-2">{facts.join(' · ')}</p>
       </div>
-      {role === 'staff' ? (
-        <div className="flex flex-wrap gap-2">
-          <Link to={paths.checkIn} className={buttonClass('line', 'small')}>
-            {t('own.checkIn')}
-          </Link>
+      <div className="flex flex-wrap gap-2">
+        {status === 'listed' || status === 'paused' ? (
           <Link
-            to={buildHref(paths.venueMembership, { providerId: id })}
-            className={buttonClass('quiet', 'small')}
+            to={buildHref(paths.venueBoard, { providerId: id })}
+            className={buttonClass('primary', 'small')}
           >
-            {t('own.membership')}
+            {t('own.board')}
           </Link>
-        </div>
-      ) : (
-        <Link
-          to={buildHref(paths.venueSetup, { providerId: id })}
-          className={buttonClass(status === 'draft' ? 'primary' : 'line', 'small')}
-        >
-          {t(status === 'draft' ? 'own.goOn' : 'own.setUp')}
-        </Link>
-      )}
+        ) : null}
+        {role === 'staff' ? (
+          <>
+            <Link to={paths.checkIn} className={buttonClass('line', 'small')}>
+              {t('own.checkIn')}
+            </Link>
+            <Link
+              to={buildHref(paths.venueMembership, { providerId: id })}
+              className={buttonClass('quiet', 'small')}
+            >
+              {t('own.membership')}
+            </Link>
+          </>
+        ) : (
+          <Link
+            to={buildHref(paths.venueSetup, { providerId: id })}
+            className={buttonClass(status === 'draft' ? 'primary' : 'line', 'small')}
+          >
+            {t(status === 'draft' ? 'own.goOn' : 'own.setUp')}
+          </Link>
+        )}
+      </div>
     </li>
   );
 }

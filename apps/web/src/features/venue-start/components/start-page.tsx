@@ -7,7 +7,7 @@ export function StartPage() {
   const { t } = useTranslation('venue-start');
   return (
     <div className="page-width pt-8 pb-16 sm:pt-12">
-      <h1 className="max-w-[18ch] text-4xl text-balance sm:text-5xl">{t('title')}</h1>
+      <h1 className="max-w-[18ch] text-hero text-balance">{t('title')}</h1>
       <p className="mt-4 mb-6 max-w-[38rem] text-l text-pretty text-ink-2">{t('lead')}</p>
       <BeginForm />
       <div className="mt-12 grid gap-x-12 gap-y-10 min-[1001px]:grid-cols-2">

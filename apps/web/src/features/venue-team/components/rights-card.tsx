@@ -76,7 +76,7 @@ function Answer({ isYes }: { isYes: boolean }) {
   const { t } = useTranslation('venue-team');
   if (!isYes) return <span className="text-ink-2">{t('rights.no')}</span>;
   return (
-    <span className="inline-grid size-6 place-items-center rounded-full bg-(--good-soft) text-(--good)">
+    <span className="inline-grid size-6 place-items-center rounded-full bg-(--ok-soft) text-(--ok)">
       <Check aria-hidden="true" className="size-4" />
       <span className="sr-only">{t('rights.yes')}</span>
     </span>

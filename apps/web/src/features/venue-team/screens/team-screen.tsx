@@ -3,7 +3,10 @@ import { SetupPage } from '../../../entities/setup/components/setup-page.tsx';
 import { setupQuery } from '../../../entities/setup/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { HandOverCard } from '../components/hand-over-card.tsx';
 import { InviteForm } from '../components/invite-form.tsx';
@@ -25,6 +28,13 @@ export function TeamScreen() {
   return (
     <SetupPage providerId={providerId} title={t('title')} lead={t('lead')}>
       {isOwner ? <InviteForm setup={setup.data} /> : null}
+      {isOwner ? (
+        <p className="text-s">
+          <Link to={`${buildHref(paths.venueImport, { providerId })}?kind=members`} className={textLinkClass}>
+            {t('fromFile')}
+          </Link>
+        </p>
+      ) : null}
       <CardContent state={team} words={words} skeletonRows={4}>
         {(loaded) => (
           <>
