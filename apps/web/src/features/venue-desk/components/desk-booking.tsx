@@ -1,15 +1,17 @@
 import { CalendarX2, CircleCheck, CircleSlash, Clock, Hourglass, Wallet } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClock } from '../../../lib/formats/clock.ts';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { type DeskFace, findDeskFace } from '../hooks/desk-face.ts';
+import { playSignal } from '../hooks/desk-sound.ts';
 import { useDeskWords } from '../hooks/use-desk-words.ts';
 import type { VenueBooking } from '../queries.ts';
 import { DeskButtons } from './desk-buttons.tsx';
 import { DeskFacts } from './desk-facts.tsx';
 import { DeskGames } from './desk-games.tsx';
 import { DeskSignal, SignalFigures, type SignalTone, SignalWords } from './desk-signal.tsx';
+import { ScanNext } from './scan-next.tsx';
 
 const looks: Record<DeskFace, { tone: SignalTone; icon: ReactNode }> = {
   answer: { tone: 'money', icon: <Hourglass /> },
@@ -29,6 +31,10 @@ export function DeskBooking({ booking, isScanned }: { booking: VenueBooking; isS
   const { t } = useTranslation('venue-desk');
   const face = useClock((now) => findDeskFace(booking, now, isScanned));
   const words = useDeskWords(booking, face);
+  const { tone } = looks[face];
+  useEffect(() => {
+    if (isScanned) playSignal(tone);
+  }, [isScanned, tone]);
   usePageHead({
     title: t('pageTitle', { reference: booking.reference }),
     description: t('pageDescription'),
@@ -43,6 +49,7 @@ export function DeskBooking({ booking, isScanned }: { booking: VenueBooking; isS
         {words.note ? <p className="text-ink-2">{words.note}</p> : null}
         <DeskGames booking={booking} />
         <DeskButtons booking={booking} face={face} />
+        {isScanned ? <ScanNext /> : null}
         <DeskFacts booking={booking} />
       </div>
     </div>

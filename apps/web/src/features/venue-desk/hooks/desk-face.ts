@@ -1,4 +1,5 @@
-import { isPaymentAwaited, judgeCheckIn } from '@gramy/domain/booking/attendance';
+import { judgeCheckIn } from '@gramy/domain/booking/attendance';
+import { isAwaitingPayment } from '@gramy/domain/booking/awaited-payment';
 import type { Instant } from '@gramy/domain/time/instant';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import type { VenueBooking } from '../queries.ts';
@@ -27,7 +28,7 @@ export function findDeskFace(booking: VenueBooking, now: Instant, isScanned = tr
     startsAt: Date.parse(startsAt),
     endsAt: Date.parse(endsAt),
     isCheckedIn: false,
-    isPaymentAwaited: isPaymentAwaited(booking),
+    isPaymentAwaited: isAwaitingPayment(booking),
   };
   switch (judgeCheckIn(attendance, now)) {
     case 'notPossible':

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { encode } from 'uqr';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
@@ -191,3 +192,72 @@ describe('everybody else who scans the code', () => {
     await expect.element(page.getByText(/names no booking/)).toBeVisible();
   });
 });
+
+describe('the camera at the door', () => {
+  const camera = (give: () => Promise<MediaStream>) =>
+    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(give);
+  afterEach(() => vi.restoreAllMocks());
+
+  test('reads the code of a ticket and opens its booking, and then the next one', async () => {
+    const stream = showCode(`https://gramy.example/business/check-in?reference=${reference}`);
+    camera(async () => stream);
+    const { readAddress } = await open({ address: '/business/check-in' });
+    await expect.element(heading()).toHaveTextContent('Check in');
+    await expectAccessible();
+    await expect.element(status()).toHaveTextContent('Right ticket, right night');
+    expect(readAddress()).toBe(`/business/check-in?reference=${reference}`);
+    await expect.poll(() => stream.getVideoTracks()[0]?.readyState).toBe('ended');
+    camera(async () => showCode('https://other.example/menu'));
+    await page.getByRole('link', { name: 'Scan the next one' }).click();
+    await expect.element(heading()).toHaveTextContent('We know no such booking');
+    await expect.element(page.getByRole('link', { name: 'Scan the next one' })).toBeVisible();
+  });
+
+  test('may be refused: then the reference is typed', async () => {
+    camera(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+    await open({ address: '/business/check-in' });
+    await expect.element(page.getByText(/may not use the camera/)).toBeVisible();
+    const field = page.getByRole('textbox', { name: 'Reference' });
+    await field.fill('abc');
+    await button('Look it up').click();
+    await expect.element(field).toHaveAccessibleDescription(/no reference of ours/);
+    await expectAccessible();
+    await expectReadableInTheDark();
+    await field.fill(reference.toLowerCase());
+    await button('Look it up').click();
+    await expect.element(status()).toHaveTextContent('Right ticket, right night');
+  });
+
+  test('may not be there, which is said on the narrowest phone in Polish', async () => {
+    camera(() => Promise.reject(new DOMException('', 'NotFoundError')));
+    await page.viewport(320, 640);
+    await open({ address: '/business/check-in', language: 'pl' });
+    await expect.element(page.getByText(/nie udostępnia kamery/)).toBeVisible();
+    await expectFits(320, 390, 820, 1440);
+  });
+});
+
+/** What a camera sees that somebody holds a code in front of. */
+function showCode(text: string): MediaStream {
+  const { data, size } = encode(text, { border: 4 });
+  const canvas = document.createElement('canvas');
+  const pixels = 6;
+  canvas.width = size * pixels;
+  canvas.height = size * pixels;
+  const context = canvas.getContext('2d');
+  const draw = () => {
+    if (!context) return;
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.fillStyle = 'black';
+    for (const [row, cells] of data.entries()) {
+      for (const [column, isDark] of cells.entries()) {
+        if (isDark) context.fillRect(column * pixels, row * pixels, pixels, pixels);
+      }
+    }
+  };
+  draw();
+  const timer = setInterval(draw, 50);
+  setTimeout(() => clearInterval(timer), 10_000);
+  return canvas.captureStream(20);
+}

@@ -12,8 +12,10 @@ import { useSession } from '../../../lib/session/session-context.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { QueryView } from '../../../ui/waiting/query-view.tsx';
 import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
+import { CheckInStart } from '../components/check-in-start.tsx';
 import { CodeExplained } from '../components/code-explained.tsx';
 import { DeskBooking } from '../components/desk-booking.tsx';
+import { ScanNext } from '../components/scan-next.tsx';
 import { type Scan, scanQuery, type VenueKey, venueBookingQuery } from '../queries.ts';
 
 const refreshEveryMs = 30_000;
@@ -23,7 +25,9 @@ export function VenueBookingScreen() {
   const { reference: named } = useParams();
   const [search] = useSearchParams();
   const { user } = useSession();
-  const reference = parseReference(named ?? search.get('reference') ?? '');
+  const asked = named ?? search.get('reference');
+  if (asked === null) return user ? <CheckInStart /> : <ForMembers />;
+  const reference = parseReference(asked);
   if (!reference) return <UnknownCode />;
   // Mails name the booking in the path, codes of tickets as a parameter.
   const isScanned = named === undefined;
@@ -91,7 +95,9 @@ function OtherVenue({ venue }: { venue: NonNullable<Scan['venue']> }) {
       picture="not-found"
       title={t('elsewhere.title')}
       text={t('elsewhere.text', { name: venue.name, street: venue.street })}
+      isWrong
     >
+      <ScanNext />
       <Link to={paths.home} className={buttonClass('line')}>
         {t('code.home')}
       </Link>
@@ -106,7 +112,9 @@ function UnknownCode({ reference }: { reference?: string }) {
       picture="not-found"
       title={t('unknown.title')}
       text={reference ? t('unknown.text', { reference }) : t('unknown.unreadable')}
+      isWrong
     >
+      <ScanNext />
       <Link to={paths.home} className={buttonClass('line')}>
         {t('code.home')}
       </Link>

@@ -1,0 +1,16 @@
+import { ScanLine } from 'lucide-react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+
+/** Whatever this code was, the next guests are waiting. */
+export function ScanNext() {
+  const { t } = useTranslation('venue-desk');
+  return (
+    <Link to={paths.checkIn} className={buttonClass('ink', 'large')}>
+      <ScanLine aria-hidden="true" />
+      {t('scan.next')}
+    </Link>
+  );
+}
