@@ -11,6 +11,7 @@ export type PriceLine = Booking['price']['lines'][number];
 export type RefundStep = Booking['cancellation']['timeline'][number];
 export type MoveQuote = CallData<'POST /user/booking/:bookingId/reschedule/quote'>;
 export type SharedBooking = CallData<'GET /shared-bookings/:token'>;
+export type OpenTicket = CallData<'GET /tickets/:token'>;
 export type OwnReview = NonNullable<CallData<'GET /user/booking/review'>['review']>;
 export type OpenDay = CallData<'GET /user/booking/available'>;
 
@@ -27,9 +28,17 @@ export const reviewQuery = (bookingId: string) =>
 export const contactReachQuery = (bookingId: string) =>
   defineQuery('GET /user/booking/:bookingId/contact-reach', { params: { bookingId } });
 
+export type AcceptedText = CallData<'GET /user/booking/:bookingId/regulations'>['items'][number];
+
+export const acceptedRegulationsQuery = (bookingId: string) =>
+  defineQuery('GET /user/booking/:bookingId/regulations', { params: { bookingId } });
+
 /** For everybody who has the link. */
 export const sharedBookingQuery = (token: string) =>
   defineQuery('GET /shared-bookings/:token', { params: { token } });
+
+/** Of a booking without an account, for whoever has the address. */
+export const openTicketQuery = (token: string) => defineQuery('GET /tickets/:token', { params: { token } });
 
 /** Where one slot of a booking can go on that day. */
 export const moveDayQuery = ({ id }: Pick<Booking, 'id'>, { position }: BookedSlot, date: string) =>

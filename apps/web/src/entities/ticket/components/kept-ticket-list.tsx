@@ -2,7 +2,8 @@ import type { LocalDate } from '@gramy/domain/time/local-date';
 import { QrCode } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { sceneGroundClass, usePictures } from '../../../lib/content/pictures.ts';
+import { sceneGroundClass } from '../../../lib/content/pictures.ts';
+import { PlacePicture } from '../../../lib/content/place-picture.tsx';
 import { formatList, formatNightRange, formatRelativeDate } from '../../../lib/formats/format.ts';
 import { namePlace } from '../../../lib/formats/name-place.ts';
 import { useToday } from '../../../lib/formats/use-today.ts';
@@ -31,7 +32,6 @@ export function KeptTicketList({ tickets, labelledBy }: KeptTicketListProps) {
 
 function KeptTicketCard({ booking, isNext }: { booking: KeptTicket['booking']; isNext: boolean }) {
   const { t } = useTranslation();
-  const pictures = usePictures();
   const { day, line } = useTicketWords(booking);
   const [slot] = booking.slots;
   if (!slot) return null;
@@ -39,9 +39,10 @@ function KeptTicketCard({ booking, isNext }: { booking: KeptTicket['booking']; i
   const place = namePlace(booking.provider.name, slot.branch.name);
   return (
     <article className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-l bg-card p-3 shadow-e1 forced-colors:border">
-      <img
-        src={pictures.scene(activity.slug, slot.branch.id)}
-        alt=""
+      <PlacePicture
+        activity={activity.slug}
+        seed={slot.branch.id}
+        photo={slot.branch.photo}
         width="800"
         height="520"
         className={`${sceneGroundClass(activity.slug)} h-18 w-24 flex-none rounded-m object-cover`}

@@ -37,3 +37,20 @@ it('looking through old tickets pushes out none that is still ahead', async () =
   expect(findKeptTicket(ala, 'f')).toBeDefined();
   expect(findKeptTicket(ala, 'a')).toBeUndefined();
 });
+
+it('a photo that lies elsewhere is not kept: without a network there is only the scene', async () => {
+  const { findKeptTicket, keepTicket } = await import('./kept-tickets.ts');
+  const booking = at('soon', '2031-05-16');
+  const show = (url: string) => ({
+    ...booking,
+    slots: booking.slots.map((slot) => ({
+      ...slot,
+      branch: { ...slot.branch, photo: { url, caption: null, focus: { x: 50, y: 50 } } },
+    })),
+  });
+  const photoKept = () => findKeptTicket(ala, 'soon')?.booking.slots[0]?.branch.photo?.url;
+  keepTicket(ala, show('/api/media/a.webp'), now);
+  expect(photoKept()).toBe('/api/media/a.webp');
+  keepTicket(ala, show('https://media.example/a.webp'), now);
+  expect(photoKept()).toBeUndefined();
+});

@@ -3,6 +3,7 @@ import { defineStoredValue } from '../../../lib/storage/storage.ts';
 import { storedThings } from '../../../lib/storage/stored-things.ts';
 
 type Booking = CallData<'GET /user/booking/:bookingId'>;
+type BookedPlace = Booking['slots'][number]['branch'];
 
 export interface KeptTicket {
   booking: Booking;
@@ -16,7 +17,7 @@ interface KeptTickets {
   tickets: KeptTicket[];
 }
 
-const shape = 5;
+const shape = 6;
 const most = 5;
 
 const kept = defineStoredValue<KeptTickets>({
@@ -30,11 +31,20 @@ const kept = defineStoredValue<KeptTickets>({
   },
 });
 
-/** The latest ones of one person, the latest first; what is over makes room for what is ahead. */
-export function keepTicket(userId: string, booking: Booking, now = Date.now()): void {
+/** The latest ones of one person, the latest first; what is over makes room for what is ahead. Answers what is kept. */
+export function keepTicket(userId: string, shown: Booking, now = Date.now()): Booking {
+  const booking = dropFarPhotos(shown);
   const others = readTickets(userId).filter((ticket) => ticket.booking.id !== booking.id);
   const [ahead, over] = splitTickets([{ booking, keptAt: now }, ...others], now);
   kept.write({ shape, userId, tickets: [...ahead, ...over].slice(0, most) });
+  return booking;
+}
+
+/** Without a network the worker answers for this site only: a photo that lies elsewhere makes room for the scene. */
+function dropFarPhotos(booking: Booking): Booking {
+  const keepNear = ({ photo, ...branch }: BookedPlace) =>
+    photo?.url.startsWith('/') ? { ...branch, photo } : branch;
+  return { ...booking, slots: booking.slots.map((slot) => ({ ...slot, branch: keepNear(slot.branch) })) };
 }
 
 export function findKeptTicket(userId: string, bookingId: string): KeptTicket | undefined {

@@ -1,5 +1,6 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { PlaceImage } from '../../../lib/content/place-picture.tsx';
 import { formatDuration } from '../../../lib/formats/format.ts';
 import { useStartWords } from '../../../lib/formats/start-words.ts';
 import { Link, renderLink } from '../../../lib/navigation/link.tsx';
@@ -11,7 +12,7 @@ import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { Booking } from '../queries.ts';
 
 interface AlternativeCardProps {
-  picture: string;
+  picture: PlaceImage;
   title: string;
   facts: readonly string[];
   /** The first of them is the one that the card is about. */
@@ -32,7 +33,7 @@ export function AlternativeCard({ picture, title, facts, times, booking, isFirst
   return (
     <li className="flex flex-col overflow-hidden rounded-l bg-card shadow-e1 forced-colors:border">
       <div className="relative">
-        <Picture src={picture} alt="" width={800} height={520} className="h-32 w-full object-cover" />
+        <Picture {...picture} width={800} height={520} className="h-32 w-full object-cover" />
         <span className="absolute bottom-3 left-3 rounded-full bg-card px-3 py-1 text-xs font-strong">
           <ShiftWords minutes={first.minutesLater} />
         </span>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { placeName } from '../../../entities/place/components/place-name.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePictures } from '../../../lib/content/pictures.ts';
+import { usePlacePicture } from '../../../lib/content/place-picture.tsx';
 import { formatDistance, formatNumber } from '../../../lib/formats/format.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { buildSearchHref } from '../../../lib/navigation/search-address.ts';
@@ -101,10 +101,14 @@ interface ChoiceProps {
 }
 
 function SamePlace({ booking, slot, time, isFirst }: ChoiceProps & { time: Alternative }) {
-  const pictures = usePictures();
+  const showPlace = usePlacePicture();
   return (
     <AlternativeCard
-      picture={pictures.scene(slot.offer.activity.slug, slot.branch.id)}
+      picture={showPlace({
+        activity: slot.offer.activity.slug,
+        seed: slot.branch.id,
+        photo: slot.branch.photo,
+      })}
       title={nameOfVenue({ provider: booking.provider, slots: [slot] })}
       facts={[slot.branch.street]}
       times={[time]}
@@ -117,13 +121,13 @@ function SamePlace({ booking, slot, time, isFirst }: ChoiceProps & { time: Alter
 function OtherPlace({ booking, slot, choice, isFirst }: ChoiceProps & { choice: OtherPlaceChoice }) {
   const { t } = useTranslation('outcome');
   const language = useLanguage();
-  const pictures = usePictures();
+  const showPlace = usePlacePicture();
   const { place, times } = choice;
   const { average } = place.rating;
   const distance = place.distanceMeters === null ? '' : formatDistance(language, place.distanceMeters);
   return (
     <AlternativeCard
-      picture={pictures.scene(slot.offer.activity.slug, place.branchId)}
+      picture={showPlace({ activity: slot.offer.activity.slug, seed: place.branchId, photo: place.photo })}
       title={placeName(place)}
       facts={[
         distance && t('pending.no.away', { distance }),

@@ -1,6 +1,8 @@
+import { refundWorkingDays } from '@gramy/domain/cancellation/refund-arrival';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { useVenueNote } from '../../../entities/booking/hooks/use-venue-note.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
@@ -10,7 +12,6 @@ import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { useAlternatives } from '../hooks/use-alternatives.ts';
 import { useAnswerNotice } from '../hooks/use-answer-notice.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
-import { useVenueNote } from '../hooks/use-venue-note.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
 import { Alternatives } from './alternatives.tsx';
 import type { ShownBooking } from './booking-gate.tsx';
@@ -78,7 +79,7 @@ export function NoAnswer({ booking, slot }: AnsweredProps) {
   useAnswerNotice(t('pending.notifyNo', { place: nameOfVenue(booking) }));
   usePageHead({ title: t('pending.no.pageTitle'), description: t('pending.no.title') });
   const kind = findKind(booking);
-  const note = useVenueNote(booking);
+  const note = useVenueNote()(booking.venueNote);
   const found = useAlternatives(booking, slot);
   const count = found.times.length + found.places.length;
   return (
@@ -99,7 +100,10 @@ export function NoAnswer({ booking, slot }: AnsweredProps) {
             ) : null}
             <p>
               {booking.paid > 0
-                ? t('pending.no.refund', { amount: words.sayMoney(booking.paid, booking) })
+                ? t('pending.no.refund', {
+                    amount: words.sayMoney(booking.paid, booking),
+                    days: refundWorkingDays,
+                  })
                 : t('pending.no.noCharge')}
             </p>
           </>

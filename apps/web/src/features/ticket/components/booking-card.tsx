@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePictures } from '../../../lib/content/pictures.ts';
+import { PlacePicture } from '../../../lib/content/place-picture.tsx';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { ShownBooking } from './booking-gate.tsx';
 import { PaymentClock } from './payment-clock.tsx';
@@ -15,14 +15,14 @@ interface BookingCardProps extends ShownBooking {
 /** What is being paid for, and how long it waits. */
 export function BookingCard({ booking, clockOffset, children }: BookingCardProps) {
   const words = useBookingWords();
-  const pictures = usePictures();
   const [first] = booking.slots;
   return (
     <aside className="overflow-hidden rounded-l bg-card shadow-e2 forced-colors:border">
       {first ? (
-        <img
-          src={pictures.scene(first.offer.activity.slug, first.branch.id)}
-          alt=""
+        <PlacePicture
+          activity={first.offer.activity.slug}
+          seed={first.branch.id}
+          photo={first.branch.photo}
           width={800}
           height={520}
           className="h-32 w-full object-cover"

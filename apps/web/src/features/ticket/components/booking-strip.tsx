@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePictures } from '../../../lib/content/pictures.ts';
+import { PlacePicture } from '../../../lib/content/place-picture.tsx';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { Booking } from '../queries.ts';
 import { SlotPlace } from './slot-place.tsx';
@@ -8,14 +8,14 @@ import { ActivityBadge, nameOfVenue } from './ticket-card.tsx';
 /** A booking in one line, with what can be done about it at its end. */
 export function BookingStrip({ booking, children }: { booking: Booking; children: ReactNode }) {
   const words = useBookingWords();
-  const pictures = usePictures();
   const [first] = booking.slots;
   if (!first) return null;
   return (
     <div className="grid overflow-hidden rounded-l bg-card shadow-e1 sm:grid-cols-[160px_minmax(0,1fr)] md:grid-cols-[220px_minmax(0,1fr)_auto] forced-colors:border">
-      <img
-        src={pictures.scene(first.offer.activity.slug, first.branch.id)}
-        alt=""
+      <PlacePicture
+        activity={first.offer.activity.slug}
+        seed={first.branch.id}
+        photo={first.branch.photo}
         className="h-full min-h-28 w-full object-cover [contain:size] max-sm:h-28"
       />
       <div className="grid content-start gap-1 px-5 py-5 md:px-6">

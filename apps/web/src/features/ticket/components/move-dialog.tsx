@@ -180,6 +180,12 @@ function MoveSum({ booking, slot, target, quote }: MoveSumProps) {
   const { t } = useTranslation('ticket');
   const words = useBookingWords();
   const { timeZone } = slot.branch;
+  /** Only what hangs on its payment has a deadline; the new price does not move it. */
+  const sayWhen = () => {
+    if (booking.paymentMethod === 'venue') return t('move.payAtVenue');
+    if (booking.paymentDueAt === null) return t('move.payLater');
+    return t('move.payBy', { moment: words.sayNightMoment(booking.paymentDueAt, timeZone) });
+  };
   const rows: [string, number][] = [
     [t('move.newPrice'), quote.price.total],
     [t('move.paid'), booking.paid - booking.refunded],
@@ -203,6 +209,7 @@ function MoveSum({ booking, slot, target, quote }: MoveSumProps) {
           </div>
         ))}
       </dl>
+      {quote.toPay > 0 ? <p className="text-s text-ink-2 sm:col-span-2">{sayWhen()}</p> : null}
     </div>
   );
 }

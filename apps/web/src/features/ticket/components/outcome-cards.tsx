@@ -4,9 +4,12 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClock } from '../../../lib/formats/clock.ts';
 import { payHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
+import { Button } from '../../../ui/action/button.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
+import { usePapers } from '../hooks/use-papers.ts';
 import type { Booking } from '../queries.ts';
+import { ActionAlert } from './action-alert.tsx';
 import { PointsCard } from './points-card.tsx';
 
 /** What one may want next; the ticket has all of it. */
@@ -18,12 +21,9 @@ export function OutcomeCards({ booking }: { booking: Booking }) {
     <ul className="mt-9 grid grid-cols-[repeat(auto-fit,minmax(min(100%,220px),1fr))] gap-3.5 md:gap-5">
       <PointsCard booking={booking} />
       {paid > 0 ? (
-        <NextCard
-          icon={<ReceiptText />}
-          title={t('cards.receiptTitle')}
-          text={t('cards.receiptText')}
-          link={{ to: `${ticketHref(booking)}#papers`, text: t('cards.receiptLink') }}
-        />
+        <NextCard icon={<ReceiptText />} title={t('cards.receiptTitle')} text={t('cards.receiptText')}>
+          <ReceiptButton booking={booking} />
+        </NextCard>
       ) : null}
       {paymentMethod === 'venue' && due > 0 ? (
         <NextCard
@@ -77,14 +77,34 @@ function usePlanWords(booking: Booking): string {
     .join(' ');
 }
 
+function ReceiptButton({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('outcome');
+  const { document } = usePapers(booking.id);
+  return (
+    <>
+      <Button
+        variant="line"
+        size="small"
+        className="mt-3"
+        isBusy={document.isBusy}
+        onClick={() => document.start('receipt')}
+      >
+        {t('cards.receiptLink')}
+      </Button>
+      <ActionAlert failure={document.failure} />
+    </>
+  );
+}
+
 interface NextCardProps {
+  children?: ReactNode;
   icon: ReactNode;
   title: string;
   text: string;
   link?: { to: string; text: string };
 }
 
-function NextCard({ icon, title, text, link }: NextCardProps) {
+function NextCard({ icon, title, text, link, children }: NextCardProps) {
   return (
     <li className="rounded-l bg-card p-5 shadow-e1 md:p-6 forced-colors:border">
       <span aria-hidden="true" className="mb-2.5 block text-orange-text [&_svg]:size-6">
@@ -97,6 +117,7 @@ function NextCard({ icon, title, text, link }: NextCardProps) {
           {link.text}
         </Link>
       ) : null}
+      {children}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { makeMoney } from '@gramy/domain/money/money';
-import { findLevel } from '@gramy/domain/rewards/levels';
+import { findLevel, findLevelShare } from '@gramy/domain/rewards/levels';
 import { countVisitPoints } from '@gramy/domain/rewards/points';
 import { useLevelWords } from '../../../entities/account/level-words.ts';
 import { type Rewards, rewardsQuery } from '../../../entities/account/rewards-queries.ts';
@@ -25,7 +25,10 @@ export function PointsCard({ booking }: { booking: Booking }) {
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-l bg-card p-5 shadow-e1 md:p-6 forced-colors:border">
       <span className="relative grid size-20 flex-none place-items-center">
-        <TimeRing share={known ? findShare(known.earned + points) : 0} className="absolute inset-0 size-20" />
+        <TimeRing
+          share={known ? findLevelShare(known.earned + points) : 0}
+          className="absolute inset-0 size-20"
+        />
         <b className="text-s font-heavy tabular-nums">+{formatNumber(language, points)}</b>
       </span>
       <div className="min-w-36 flex-1">
@@ -35,7 +38,8 @@ export function PointsCard({ booking }: { booking: Booking }) {
             : t('cards.pointsTitle', countForMessage(language, points))}
         </h2>
         <p className="mt-1 text-s text-ink-2">
-          {t('cards.pointsText')} {known ? <LevelWords rewards={known} points={points} /> : null}
+          {known ? t('cards.pointsMore', { points: formatNumber(language, points) }) : t('cards.pointsText')}{' '}
+          {known ? <LevelWords rewards={known} points={points} /> : null}
         </p>
         <Link to={paths.rewards} className={`${textLinkClass} inline-flex min-h-11 items-center text-s`}>
           {t('cards.pointsLink')}
@@ -53,10 +57,4 @@ function LevelWords({ rewards, points }: { rewards: Rewards; points: number }) {
   if (level.name !== rewards.level.name) return t('cards.levelReached', { level: nameLevel(level.name) });
   if (next === null) return t('cards.levelTop', { level: nameLevel(level.name) });
   return t('cards.levelNext', { ...countForMessage(language, toNext), level: nameLevel(next.name) });
-}
-
-/** Of the way from one level to the next. */
-function findShare(earned: number): number {
-  const { level, next } = findLevel(earned);
-  return next === null ? 1 : (earned - level.from) / (next.from - level.from);
 }

@@ -1,7 +1,8 @@
 import { findDueAtVenue } from '@gramy/domain/booking/due-at-venue';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDuration, formatMoney } from '../../../lib/formats/format.ts';
+import { formatMoney } from '../../../lib/formats/format.ts';
+import { type LineOffer, useLineWords } from '../../../lib/formats/line-words.ts';
 import type { Booking, PriceLine } from '../queries.ts';
 
 /** Every line of the price, what is paid of it, and what is not. */
@@ -11,7 +12,7 @@ export function PriceList({ booking }: { booking: Booking }) {
   const { price, paid, refunded, due, dueOnline } = booking;
   const isDeposit = dueOnline < due && booking.paymentMethod === 'online';
   const show = (amount: number) => formatMoney(language, { amount, currency: price.currency });
-  const sayLine = useLineWords(booking);
+  const sayLine = useBookedLineWords(booking);
   const sums = [
     { name: t('paid'), amount: paid, isShown: paid > 0 },
     { name: t('refunded'), amount: refunded, isShown: refunded > 0 },
@@ -49,27 +50,12 @@ export function PriceList({ booking }: { booking: Booking }) {
   );
 }
 
-function useLineWords({ price, slots, promoCode }: Booking): (line: PriceLine) => string {
+/** As the price was worded before it was booked; a promo code has its name here. */
+function useBookedLineWords({ price, slots, promoCode }: Booking): (line: PriceLine) => string {
   const { t } = useTranslation('ticket');
-  const language = useLanguage();
-  return (line) => {
-    const { kind, slot, band, minutes, quantity, unitPrice, addOnId } = line;
-    const amount = formatMoney(language, { amount: unitPrice, currency: price.currency });
-    if (kind === 'serviceFee') return t('lines.serviceFee');
-    if (kind === 'discount') {
-      return promoCode ? t('lines.discount', { code: promoCode }) : t('lines.anyDiscount');
-    }
-    const booked = slots.find(({ position }) => position === slot);
-    if (kind === 'addOn') {
-      const name = booked?.addOns.find(({ id }) => id === addOnId)?.name[language] ?? '';
-      return t('lines.addOn', { name, quantity });
-    }
-    const name = band ? t(`bands.${band}`) : (booked?.offer.name[language] ?? '');
-    if (minutes === null) return t('lines.persons', { name, quantity, price: amount });
-    return t('lines.hours', {
-      name: quantity > 1 ? t('lines.tables', { name, quantity }) : name,
-      duration: formatDuration(language, minutes),
-      price: amount,
-    });
-  };
+  const offers: LineOffer[] = [];
+  for (const { position, offer, addOns } of slots) offers[position] = { ...offer, addOns };
+  const sayLine = useLineWords(offers, price.currency);
+  return (line) =>
+    line.kind === 'discount' && promoCode ? t('lines.discount', { code: promoCode }) : sayLine(line);
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { listBranches, nameVenue } from '../../../entities/place/hooks/game-places.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { sceneHueClass, usePictures } from '../../../lib/content/pictures.ts';
+import { sceneHueClass } from '../../../lib/content/pictures.ts';
+import { PlacePicture } from '../../../lib/content/place-picture.tsx';
 import { namePlace } from '../../../lib/formats/name-place.ts';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
@@ -86,16 +87,16 @@ function SharedTicket({ token, booking, slot }: SharedTicketProps) {
   const { t } = useTranslation('shared-booking');
   const language = useLanguage();
   const words = useBookingWords();
-  const pictures = usePictures();
   const tables = slot.tables.map((name) => name[language]).join(', ');
   const venue = nameVenue(booking.provider, booking.slots);
   const isOnePlace = listBranches(booking.slots).length === 1;
   return (
     <div className={styles.shade}>
       <article aria-label={venue} className={styles.ticket}>
-        <img
-          src={pictures.scene(slot.offer.activity.slug, slot.branch.id)}
-          alt=""
+        <PlacePicture
+          activity={slot.offer.activity.slug}
+          seed={slot.branch.id}
+          photo={slot.branch.photo}
           className={styles.picture}
         />
         <div className={styles.info}>

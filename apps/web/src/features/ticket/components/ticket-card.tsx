@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { listBranches, nameVenue } from '../../../entities/place/hooks/game-places.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { sceneHueClass, usePictures } from '../../../lib/content/pictures.ts';
+import { sceneHueClass } from '../../../lib/content/pictures.ts';
+import { PlacePicture } from '../../../lib/content/place-picture.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
@@ -19,14 +20,14 @@ interface TicketCardProps {
 }
 
 export function TicketCard({ booking, slot, children, stub }: TicketCardProps) {
-  const pictures = usePictures();
   const isOne = booking.slots.length === 1;
   return (
     <div className={styles.shade}>
       <article className={styles.ticket} aria-label={booking.reference}>
-        <img
-          src={pictures.scene(slot.offer.activity.slug, slot.branch.id)}
-          alt=""
+        <PlacePicture
+          activity={slot.offer.activity.slug}
+          seed={slot.branch.id}
+          photo={slot.branch.photo}
           className={styles.picture}
         />
         <div className={styles.info}>

@@ -9,6 +9,7 @@ import { useSharing } from '../hooks/use-sharing.ts';
 import { useTicketHead } from '../hooks/use-ticket-head.ts';
 import { useUnpaidHead } from '../hooks/use-unpaid-head.ts';
 import type { BookedSlot } from '../queries.ts';
+import { AcceptedRegulations } from './accepted-regulations.tsx';
 import type { ShownBooking } from './booking-gate.tsx';
 import { bookingIcons } from './booking-icons.tsx';
 import { ContactReach } from './contact-reach.tsx';
@@ -75,6 +76,7 @@ export function TicketView({ booking, clockOffset, slot, renderMap }: TicketView
           <Block id="details" title={t('details')}>
             <BookingFacts booking={booking} />
             <ContactReach booking={booking} />
+            <AcceptedRegulations booking={booking} />
           </Block>
           <Block id="history" title={t('history.title')}>
             <TicketHistory booking={booking} />

@@ -2,8 +2,8 @@ import { buildBookingHref } from '../../../lib/navigation/booking-link.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import type { Booking } from '../queries.ts';
 
-/** The same game at the same place, on the same day; a time that the venue has refused is not offered again. */
-export function againHref({ provider, slots: [slot], bookingType, label }: Booking): string {
+/** The same game at the same place, on the same day. */
+export function againHref({ provider, slots: [slot], bookingType }: Booking): string {
   if (!slot) return paths.search;
   return buildBookingHref({
     providerSlug: provider.slug,
@@ -13,6 +13,5 @@ export function againHref({ provider, slots: [slot], bookingType, label }: Booki
     durationMinutes: slot.durationMinutes,
     guests: slot.guests,
     bookingType,
-    ...(label === 'declined' ? { declinedAt: slot.startsAt } : {}),
   });
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@gramy/contract/api-error';
 import type { ApiClient } from '@gramy/contract/client';
 import type { CallData } from '@gramy/contract/wire-types';
-import { readEventData } from './read-event-data.ts';
+import { readEventData } from '../../../lib/queries/read-event-data.ts';
 
 const live = 'GET /user/booking/:bookingId/live';
 

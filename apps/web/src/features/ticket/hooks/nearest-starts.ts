@@ -1,6 +1,5 @@
-import type { OpenDay } from '../queries.ts';
-
-type DayStart = OpenDay['starts'][number];
+import type { OfferedDay } from '../../../entities/slot/hooks/offered-day.ts';
+import type { DayStart } from '../../../entities/slot/queries.ts';
 
 /** The nearest to a wanted time first. */
 export function sortByDistance<Start extends { startsAt: string }>(
@@ -13,7 +12,7 @@ export function sortByDistance<Start extends { startsAt: string }>(
 }
 
 /** The free starts of a day that are closest to the one that was refused, in the order of the clock; never that one. */
-export function findNearestStarts(day: OpenDay, wantedAt: string, most = 3): DayStart[] {
+export function findNearestStarts(day: OfferedDay, wantedAt: string, most = 3): DayStart[] {
   const free = day.starts.filter(
     ({ refusal, startsAt }) => refusal === null && Date.parse(startsAt) !== Date.parse(wantedAt),
   );

@@ -1,4 +1,7 @@
+import { withoutDeclined } from '../../../entities/booking/hooks/declined-starts.ts';
+import { useDeclinedStarts } from '../../../entities/booking/hooks/use-declined-starts.ts';
 import type { Place } from '../../../entities/place/queries.ts';
+import { markDeclined } from '../../../entities/slot/hooks/offered-day.ts';
 import { useSumWithFee } from '../../../entities/slot/hooks/use-service-fee.ts';
 import { buildBookingHref } from '../../../lib/navigation/booking-link.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
@@ -35,6 +38,9 @@ export function useAlternatives(booking: Booking, slot: BookedSlot) {
   const sumWithFee = useSumWithFee();
   const day = useQuery(dayQuery(slot, slot.date, booking.bookingType), { isExtra: true });
   const found = useQuery(otherPlacesQuery(slot), { isExtra: true });
+  const declined = useDeclinedStarts();
+  const ids = { branchId: slot.branch.id, offerId: slot.offer.id };
+  const offered = day.status === 'ready' ? markDeclined(day.data, ids, declined) : undefined;
   const { currency } = booking.price;
   const before = sumWithFee(findSlotPrice(booking, slot), currency);
   const weigh = (price: number, startsAt: string) => {
@@ -44,7 +50,7 @@ export function useAlternatives(booking: Booking, slot: BookedSlot) {
   };
   const { durationMinutes, guests } = slot;
 
-  const times = (day.status === 'ready' ? findNearestStarts(day.data, slot.startsAt, mostTimes) : []).map(
+  const times = (offered ? findNearestStarts(offered, slot.startsAt, mostTimes) : []).map(
     ({ startsAt, label, price }): Alternative => ({
       ...weigh(price ?? 0, startsAt),
       date: slot.date,
@@ -61,7 +67,6 @@ export function useAlternatives(booking: Booking, slot: BookedSlot) {
         guests,
         bookingType: booking.bookingType,
         addOns: slot.addOns,
-        declinedAt: slot.startsAt,
       }),
     }),
   );
@@ -90,6 +95,7 @@ export function useAlternatives(booking: Booking, slot: BookedSlot) {
   const items = found.status === 'ready' ? found.data.items : [];
   const places = items
     .filter(({ branchId }) => branchId !== slot.branch.id)
+    .map((place) => withoutDeclined(declined, place))
     .flatMap(toChoice)
     .slice(0, mostPlaces);
   return { times, places };

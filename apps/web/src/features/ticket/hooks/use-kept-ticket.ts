@@ -3,6 +3,7 @@ import { keepTicketPage } from '../../../entities/ticket/hooks/keep-ticket-page.
 import { findKeptTicket, keepTicket } from '../../../entities/ticket/hooks/kept-tickets.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
+import { choosePlacePicture } from '../../../lib/content/place-picture.tsx';
 import { usePublicConfig } from '../../../lib/queries/public-config.ts';
 import type { QueryState } from '../../../lib/queries/use-query.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
@@ -22,10 +23,14 @@ export function useKeptTicket(
 
   useEffect(() => {
     if (!booking || userId === '') return;
-    keepTicket(userId, booking);
+    const [slot] = keepTicket(userId, booking).slots;
+    const place = {
+      activity: slot?.offer.activity.slug ?? '',
+      seed: slot?.branch.id ?? '',
+      photo: slot?.branch.photo,
+    };
+    const picture = choosePlacePicture(pictures, place, language).src;
     // Nothing depends on it: the ticket itself is there.
-    const [slot] = booking.slots;
-    const picture = pictures.scene(slot?.offer.activity.slug ?? '', slot?.branch.id ?? '');
     keepTicketPage({ bookingId: booking.id, picture, buildTime, language }).catch(() => undefined);
   }, [booking, userId, buildTime, language, pictures]);
 

@@ -17,6 +17,7 @@ function Head({ of, part }: { of: Partial<Booking>; part: 'kicker' | 'lead' }) {
   const booking = {
     label: 'declined',
     statusReason: 'noAnswer',
+    venueNote: null,
     history: [],
     createdAt: '2026-11-16T22:51:00Z',
     due: 0,
@@ -38,7 +39,7 @@ it.each([
   [
     'what has gone back',
     { paid: 4200, refunded: 4200 },
-    'The venue did not answer in time. 42 zł has gone back, the way you paid.',
+    'The venue did not answer in time. 42 zł goes back the way you paid, on your account usually within 5 working days.',
   ],
 ])('a ticket that a venue never answered tells of money: %s', (_, money, said) => {
   expect(read(money, 'lead')).toBe(said);
@@ -106,7 +107,7 @@ it.each([
   [
     'came too late and went back',
     { paid: 4200, refunded: 4200 },
-    'The money came too late to take your spot again. 42 zł has gone back, the way you paid.',
+    'The money came too late to take your spot again. 42 zł goes back the way you paid, on your account usually within 5 working days.',
   ],
   [
     'came late and was in time all the same',

@@ -1,10 +1,11 @@
 import { findDueAtVenue } from '@gramy/domain/booking/due-at-venue';
+import { refundWorkingDays } from '@gramy/domain/cancellation/refund-arrival';
+import { useVenueNote } from '../../../entities/booking/hooks/use-venue-note.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { OutcomeTone } from '../components/outcome-page.tsx';
 import { nameOfVenue } from '../components/ticket-card.tsx';
 import type { BookedSlot, Booking } from '../queries.ts';
 import { useBookingWords } from './use-booking-words.ts';
-import { useVenueNote } from './use-venue-note.ts';
 
 export interface TicketHead {
   tone: OutcomeTone;
@@ -17,7 +18,7 @@ export interface TicketHead {
 export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
   const { t } = useTranslation('ticket');
   const words = useBookingWords();
-  const note = useVenueNote(booking);
+  const note = useVenueNote()(booking.venueNote);
   const { timeZone } = slot.branch;
   const lastAt = booking.history.at(-1)?.at ?? booking.createdAt;
   const date = words.sayDayAndTime(lastAt, timeZone);
@@ -36,7 +37,10 @@ export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
   };
   const sayRefund = () => {
     if (booking.refunded > 0)
-      return t('head.refunded', { amount: words.sayMoney(booking.refunded, booking) });
+      return t('head.refunded', {
+        amount: words.sayMoney(booking.refunded, booking),
+        days: refundWorkingDays,
+      });
     const isByVenue = booking.statusReason === 'calledOff' || booking.label === 'declined';
     return isByVenue && booking.paid > 0 ? t('head.allBack') : undefined;
   };

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createTicketApi, openBookingPage } from '../../../../test/booking-screens.tsx';
+import { makeItem } from '../../../../test/booking-data.ts';
+import {
+  createTicketApi,
+  openBookingPage,
+  openCart,
+  openCheckout,
+} from '../../../../test/booking-screens.tsx';
 import { takeComplaints } from '../../../../test/complaints.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
@@ -74,6 +80,46 @@ describe('a ticket', () => {
     await expectFits(window.innerWidth);
   });
 
+  test('keeps the regulations that were accepted, as they were then', async () => {
+    const accepted = {
+      branchId: makeSlot().branch.id,
+      place: 'Kręgielnia Pod Zegarem',
+      number: 2,
+      text: { en: '', pl: 'Gramy w butach do kręgli.' },
+      publishedAt: '2026-04-12T08:00:00.000Z',
+      isOutdated: true,
+    };
+    const api = createTicketApi(paidBooking(), {
+      'GET /user/booking/:bookingId/regulations': loseConnection,
+    });
+    await openBookingPage(address, { api });
+    await button('Regulations you accepted, version of 12 April 2026').click();
+    await expect.element(page.getByText(/could not be loaded: no connection/)).toBeVisible();
+    api.answer('GET /user/booking/:bookingId/regulations', succeed({ items: [accepted] }));
+    await button('Try again').click();
+    const dialog = page.getByRole('dialog', { name: 'Regulations you accepted' });
+    await expect.element(dialog.getByText('Gramy w butach do kręgli.')).toBeVisible();
+    await expect
+      .element(dialog.getByText(/^Version 2 of 12\sApril\s2026\. The venue has published a newer/))
+      .toBeVisible();
+    await expectAccessible();
+  });
+
+  test('has the picture that its place had in the cart and at the checkout', async () => {
+    const listScenes = () =>
+      [...document.querySelectorAll('img')].map(({ src }) => src).filter((src) => src.includes('bowling'));
+    const inCart = await openCart([makeItem()]);
+    await expect.poll(() => new Set(listScenes()).size).toBe(1);
+    const [scene] = listScenes();
+    await inCart.screen.unmount();
+    await page.viewport(1280, 900);
+    const atCheckout = await openCheckout('review');
+    await expect.poll(() => [...new Set(listScenes())]).toEqual([scene]);
+    await atCheckout.screen.unmount();
+    await openBookingPage(address, { api: createTicketApi(atVenue()) });
+    await expect.poll(() => [...new Set(listScenes())]).toEqual([scene]);
+  });
+
   test('of another branch leads back to that branch', async () => {
     const slots = [makeSlotElsewhere({ position: 0 })];
     await openBookingPage(address, {
@@ -121,7 +167,9 @@ describe('a ticket', () => {
     const off = { ...overBooking('cancelled', 'withdrawn'), refunded: 12_400 };
     await openBookingPage(address, { api: createTicketApi(off) });
     await expect.element(heading()).toHaveTextContent('This one is off.');
-    await expect.element(page.getByText(/^You called it off\. 124\szł has gone back/)).toBeVisible();
+    await expect
+      .element(page.getByText(/^You called it off\. 124\szł goes back .* usually within 5 working days/))
+      .toBeVisible();
     await expect.element(page.getByText('No longer valid')).toBeVisible();
     await expect.element(page.getByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
     await expectAccessible();

@@ -38,6 +38,15 @@ const {
   slots: [booked],
 } = makeBooking();
 const refused = { ...day.starts[0], startsAt: booked?.startsAt ?? '', label: booked?.label ?? label };
+/** Another one that was asked for earlier. */
+const before = { ...day.starts[0], ...makeStart(19) };
+const refusedBefore = {
+  branchId: booked?.branch.id ?? '',
+  offerId: booked?.offer.id ?? '',
+  startsAt: before.startsAt,
+  isUnanswered: false,
+  venueNote: null,
+};
 const samePlace = makePlace(1, { branchId: booked?.branch.id ?? '' });
 
 describe('B-4 a venue that is asked', () => {
@@ -101,19 +110,24 @@ describe('B-4 a venue that is asked', () => {
     ['nothing', 'noAnswer', 'They did not answer in time.'],
   ])('and says %s gives all back, and names other times', async (_, reason, title) => {
     const api = createTicketApi(openNow(), {
-      'GET /user/booking/available': succeed({ ...day, starts: [refused, ...day.starts], nearest: [] }),
+      'GET /user/booking/available': succeed({
+        ...day,
+        starts: [refused, ...day.starts, before],
+        nearest: [],
+      }),
       'GET /user/service-providers': succeed(makeSearchPage([samePlace, makePlace(2)])),
       'GET /user/favourites/ids': succeed({ branchIds: [] }),
+      'GET /user/booking/declined': succeed({ items: [refusedBefore] }),
     });
     await openBookingPage(address, { api });
     await expect.element(heading()).toHaveTextContent('answer by');
     api.change({ ...overBooking('declined', reason), venueNote: 'Lane 5 goes in for repair, sorry.' });
     await expect.element(heading()).toHaveTextContent(title);
-    await expect.element(page.getByText(/^124\szł is on its way back to you/)).toBeVisible();
+    await expect.element(page.getByText(/^124\szł goes back the way you paid/)).toBeVisible();
     await expect.element(page.getByText(/ wrote: “Lane 5 goes in for repair, sorry\.”$/)).toBeVisible();
     const others = page.getByRole('region', { name: 'Same place, another time' });
     const take = others.getByRole('link', { name: /^Take this one: .*20:00, 123\szł/ });
-    await expect.element(take).toHaveAttribute('href', expect.stringContaining('declined=2031-05-16T17'));
+    await expect.element(take).toHaveAttribute('href', expect.stringContaining('start=2031-05-16T18'));
     // The fee is in both, so that nothing comes on top of "the same".
     await expect.element(others.getByText('(same price)')).toBeVisible();
     await expect.element(others.getByRole('link', { name: /19:00/ })).not.toBeInTheDocument();
@@ -126,7 +140,7 @@ describe('B-4 a venue that is asked', () => {
       .toHaveAttribute('href', '/search?activity=bowling&city=lodz&date=2031-05-16&time=19%3A00&guests=4');
     await expect
       .element(page.getByRole('link', { name: 'See the whole day' }))
-      .toHaveAttribute('href', expect.stringContaining('declined=2031-05-16T17'));
+      .toHaveAttribute('href', expect.stringContaining('date=2031-05-16'));
     await expectAccessible();
     await expectReadableInTheDark();
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createTicketApi, openBookingPage } from '../../../../test/booking-screens.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
@@ -356,8 +356,8 @@ describe('a booking that is paid', () => {
       'GET /user/booking/:bookingId/calendar': loseConnection,
     });
     await openBookingPage(confirmedAddress, { api });
-    await expect.element(page.getByRole('heading', { name: '2,745 points' })).toBeVisible();
-    const next = 'Yours after the game. Then 131 more and you are Captain.';
+    await expect.element(page.getByRole('heading', { name: 'You have 2,745 points' })).toBeVisible();
+    const next = 'Another 124 after the game. Then 131 more and you are Captain.';
     await expect.element(page.getByText(next)).toBeVisible();
     await expect.element(page.getByText('+124', { exact: true })).toBeVisible();
     await expect.element(page.getByText(/^124\szł, BLIK\. The receipt/)).toBeVisible();
@@ -367,6 +367,26 @@ describe('a booking that is paid', () => {
     await page.getByRole('button', { name: 'Add to calendar' }).click();
     await expect.element(page.getByRole('alert')).toBeVisible();
     expect(api.listCalls('GET /user/booking/:bookingId/calendar')).toHaveLength(1);
+  });
+
+  test('gives its receipt where it says so, and does not only lead to it', async () => {
+    const documents = 'POST /user/booking/:bookingId/documents';
+    const file = { url: '/api/booking-documents/t', number: 'P/1', fileName: 'receipt.pdf' };
+    const api = createTicketApi(paidBooking(), { [documents]: succeed(file) });
+    const saved: string[] = [];
+    const note = (event: MouseEvent) => {
+      const link = event.target;
+      if (!(link instanceof HTMLAnchorElement) || link.download === '') return;
+      event.preventDefault();
+      saved.push(`${new URL(link.href).pathname} ${link.download}`);
+    };
+    document.addEventListener('click', note, { capture: true });
+    onTestFinished(() => document.removeEventListener('click', note, { capture: true }));
+    const { readAddress } = await openBookingPage(confirmedAddress, { api });
+    await page.getByRole('button', { name: 'Get the receipt' }).click();
+    await expect.poll(() => saved).toEqual(['/api/booking-documents/t receipt.pdf']);
+    expect(readAddress()).toBe(confirmedAddress);
+    expect(api.listCalls(documents).map(({ body }) => body)).toMatchObject([{ kind: 'receipt' }]);
   });
 
   test.each([

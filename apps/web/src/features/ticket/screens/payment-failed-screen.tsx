@@ -68,7 +68,7 @@ function FailedView({ booking, clockOffset }: ShownBooking) {
         {state.step === 'failed' ? (
           <PayAlert title={t('pay.submitFailed')}>{sayFailure(state.error)}</PayAlert>
         ) : null}
-        <div className="mt-7 flex flex-wrap gap-2.5 max-sm:grid">
+        <div className="mt-7 grid gap-2.5 sm:w-fit sm:grid-cols-2">
           <Button
             size="large"
             icon={<RefreshCw aria-hidden />}

@@ -93,6 +93,9 @@ describe('moving', () => {
     await page.getByRole('radio', { name: /^Saturday/ }).click();
     await button(/19:00.*\+30\szł/).click();
     await expect.element(page.getByText('New price')).toBeVisible();
+    await expect
+      .element(page.getByText(/^You can pay it online right away or later, or at the venue/))
+      .toBeVisible();
     await expectAccessible();
     await expectReadableInTheDark();
     await button(/^Move and pay 30\szł/).click();
