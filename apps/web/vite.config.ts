@@ -9,7 +9,7 @@ const sourceCondition = 'gramy:source';
 const groundFloor = /[\\/]src[\\/](?:ui|lib)[\\/]|[\\/]packages[\\/]|lucide-react/;
 
 /** A function or an icon that two screens use goes with neither: a page would load a whole ticket for a pin. */
-const smallModules = /[\\/]src[\\/]lib[\\/]|lucide-react/;
+const smallModules = /[\\/]src[\\/](?:lib|geo)[\\/]|lucide-react/;
 
 /** What a form keeps and how it is checked, and the fields that no first view has. */
 const formModules = new RegExp(
@@ -17,11 +17,15 @@ const formModules = new RegExp(
     'node_modules/(?:react-hook-form|@hookform|zod)/',
     '/contract/src/schemas/',
     '/src/lib/forms/',
-    '/src/ui/form/(?:after-press|choice|contact|error-summary|focus-field|one-time-code|password|phone|text)',
+    '/src/ui/form/(?:after-press|choices|contact|error-summary|focus-field|one-time-code|password|phone|text-area)',
+    '/domain/src/account/(?:country|nip|password|phone-number|postal-address|recovery-code)',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
 );
+
+/** What the gallery of components shows, and nobody else. */
+const stories = /\.stories\.tsx$/;
 
 /** Drawn on a ticket and an invitation only, however many of their screens there are. */
 const qrCode = /[\\/]qr-(?:code|picture)\.tsx?$|node_modules[\\/]uqr[\\/]/;
@@ -36,12 +40,22 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|swr|dequal|zustand)[\\/]/,
   },
   { name: 'app', tags: ['$initial'], test: /^(?!.*service-worker)/ },
-  { name: 'shared', test: (id) => groundFloor.test(id) && isInFirstViews(id), minShareCount: 4 },
+  { name: 'shared', test: (id) => groundFloor.test(id) && isInFirstViews(id), minShareCount: 14 },
   { name: 'small', test: (id) => smallModules.test(id) && isInFirstViews(id), minShareCount: 2 },
-  { name: 'forms', test: formModules },
+  // Before the screens: it is fetched on every page and must bring nothing of theirs.
+  { name: 'menu', test: /[\\/]src[\\/]app[\\/](?:areas[\\/]consumer[\\/])?components[\\/]/ },
+  { name: 'forms', test: (id) => formModules.test(id) && !stories.test(id) },
   {
     name: 'discovery',
-    test: inFolders('entities[\\\\/](?:activity|article|city|map|market|place)'),
+    test: inFolders(
+      'entities[\\\\/](?:activity|article|city|market|place|map[\\\\/]components[\\\\/]map-panel)',
+    ),
+    minShareCount: 2,
+  },
+  {
+    // All but its frame is loaded when somebody gets to see a map.
+    name: 'map',
+    test: inFolders('entities[\\\\/]map'),
     minShareCount: 2,
   },
   {
@@ -51,11 +65,10 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'ticket', test: inFolders('features[\\\\/]ticket'), minShareCount: 2 },
   { name: 'auth', test: inFolders('features[\\\\/]auth'), minShareCount: 2 },
-  { name: 'menu', test: /[\\/]src[\\/]app[\\/](?:areas[\\/]consumer[\\/])?components[\\/]/ },
 ];
 
 function isInFirstViews(id: string): boolean {
-  return !formModules.test(id) && !qrCode.test(id);
+  return !formModules.test(id) && !qrCode.test(id) && !stories.test(id);
 }
 
 /** Run while a page hydrates. The hint lets V8 compile them beside the download and not function by function. */
@@ -63,7 +76,7 @@ const startupChunks = new Set(['vendor', 'shared', 'small', 'booking']);
 const compileHint = '//# allFunctionsCalledOnLoad';
 
 function inFolders(names: string): RegExp {
-  return new RegExp(`[\\\\/]src[\\\\/](?:${names})[\\\\/]`);
+  return new RegExp(`[\\\\/]src[\\\\/](?:${names})[\\\\/.]`);
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

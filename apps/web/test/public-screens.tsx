@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@gramy/contract/public-config';
 import type { Language } from '@gramy/domain/language/language';
 import { Outlet } from 'react-router';
 import { vi } from 'vitest';
@@ -28,6 +29,7 @@ interface PublicOptions {
   api?: FakeApi;
   language?: Language;
   user?: SessionUser;
+  config?: Partial<PublicConfig>;
 }
 
 /** A page that everybody may open, at noon of a Wednesday, with the others behind its links. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, parsePath, type RouteObject, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { SWRConfig } from 'swr';
+import { initCache } from 'swr/_internal';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Providers } from '../src/app/providers.tsx';
@@ -34,6 +35,8 @@ const usualConfig: PublicConfig = {
   hasGoogleSignIn: true,
   serviceFee: { basisPoints: 0, fixed: 300 },
   hasTranslationEngine: false,
+  hasGeocoder: true,
+  takesOnlinePayments: true,
   pictureOrigins: [],
   picturesBase: '/pictures',
   showsComponentGallery: true,
@@ -99,9 +102,9 @@ export async function renderRoutes(
   });
   const translator = createWholeTranslator(language);
   document.documentElement.lang = language;
+  const queryCache = openQueryCache();
   const screen = await render(
-    // What one test was answered is unknown to the next.
-    <SWRConfig value={{ provider: () => new Map() }}>
+    <SWRConfig value={(around) => ({ ...around, ...queryCache })}>
       <Providers
         api={api}
         config={config}
@@ -118,6 +121,13 @@ export async function renderRoutes(
   const readAddress = () => router.state.location.pathname + router.state.location.search;
   const goBack = () => router.navigate(-1);
   return { screen, session, translator, readAddress, goBack };
+}
+
+/** What one test was answered is unknown to the next. As the product's own, it outlives the screens that use it. */
+function openQueryCache() {
+  const [cache, mutate] = initCache(new Map()) ?? [];
+  if (!cache || !mutate) throw new TypeError('SWR knows this cache already');
+  return { cache, mutate };
 }
 
 /** One component, in either language. */

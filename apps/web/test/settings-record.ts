@@ -127,7 +127,7 @@ export const figures: CallData<'GET /user/profile/statistics'> = {
     weekday: 5,
     startMinute: 1230,
     guests: 4,
-    latestFinish: { minute: 1470, date: '2026-02-13' },
+    latestFinish: { minute: 1470, date: '2025-02-13' },
   },
   badges: [
     { name: 'firstGame', reached: 17, goal: 1 },

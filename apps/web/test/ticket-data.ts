@@ -101,6 +101,7 @@ export function makeBooking(changes: Partial<Booking> = {}): Booking {
     money: [],
     replacedBy: null,
     venueNote: null,
+    regulations: [{ branchId: place.id, number: 2, publishedAt: '2026-04-12T08:00:00.000Z' }],
     sharing: null,
     lateNotices: [],
     history: [

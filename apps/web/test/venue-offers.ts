@@ -160,6 +160,7 @@ export const offerAnswers: Answers = {
   [`GET ${base}`]: succeed(bowlingOffers),
   [`POST ${base}/:offerId/preview`]: succeed(fridayAtEight),
   [`PATCH ${base}/:offerId`]: keepOffer(),
+  [`GET ${base}/:offerId/prices/lowest`]: succeed({ currency: 'PLN', timeZone: 'Europe/Warsaw', cut: null }),
   'GET /activity/activities': succeed({
     items: [
       {

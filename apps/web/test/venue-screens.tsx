@@ -3,11 +3,16 @@ import type { CallData } from '@gramy/contract/wire-types';
 import { Outlet } from 'react-router';
 import { StepUp } from '../src/entities/step-up/components/step-up.tsx';
 import { AuditScreen } from '../src/features/venue-audit/screens/audit-screen.tsx';
+import { ClaimsScreen } from '../src/features/venue-claims/screens/claims-screen.tsx';
+import { DayCloseScreen } from '../src/features/venue-day-close/screens/day-close-screen.tsx';
+import { ImportScreen } from '../src/features/venue-import/screens/import-screen.tsx';
+import { InsightScreen } from '../src/features/venue-insight/screens/insight-screen.tsx';
 import { SetupAddOnsScreen } from '../src/features/venue-setup/screens/setup-add-ons-screen.tsx';
 import { SetupBusinessScreen } from '../src/features/venue-setup/screens/setup-business-screen.tsx';
 import { SetupFloorScreen } from '../src/features/venue-setup/screens/setup-floor-screen.tsx';
 import { SetupHoursScreen } from '../src/features/venue-setup/screens/setup-hours-screen.tsx';
 import { SetupHubScreen } from '../src/features/venue-setup/screens/setup-hub-screen.tsx';
+import { SetupLiveScreen } from '../src/features/venue-setup/screens/setup-live-screen.tsx';
 import { SetupOfferScreen } from '../src/features/venue-setup/screens/setup-offer-screen.tsx';
 import { SetupOffersScreen } from '../src/features/venue-setup/screens/setup-offers-screen.tsx';
 import { SetupPhotosScreen } from '../src/features/venue-setup/screens/setup-photos-screen.tsx';
@@ -52,7 +57,6 @@ export const freshSetup: Setup = {
     { step: 'offers', state: 'open', missing: ['offers'], minutes: 5 },
     { step: 'rules', state: 'kept', missing: [], minutes: 2 },
     { step: 'photos', state: 'optional', missing: [], minutes: 3 },
-    { step: 'paid', state: 'optional', missing: [], minutes: 3 },
     { step: 'publish', state: 'locked', missing: [], minutes: 1 },
   ],
   branches: [
@@ -167,13 +171,20 @@ export const draftListing: Listing = {
 
 type Tables = CallData<'GET /business/providers/:providerId/branches/:branchId/tables'>;
 
-export const noTables: Tables = { tables: [], blocks: [], timeZone: 'Europe/Warsaw', version: 0 };
+export const noTables: Tables = {
+  tables: [],
+  features: [],
+  blocks: [],
+  timeZone: 'Europe/Warsaw',
+  version: 0,
+};
 
 type Photos = CallData<'GET /business/providers/:providerId/branches/:branchId/photos'>;
 
 export const noPhotos: Photos = { photos: [], version: 0 };
 
 const beginning: Answers = {
+  'GET /business/providers/:providerId/claims': succeed({ items: [], nextCursor: null }),
   'GET /business/providers/:providerId/preview': succeed(emptyPreview),
   'GET /business/providers/:providerId/listing': succeed(draftListing),
   'GET /business/providers/:providerId/branches/:branchId': succeed(emptyPlace),
@@ -206,6 +217,7 @@ export async function openSetup(
         children: [
           { path: paths.venueSetup, Component: SetupHubScreen },
           { path: paths.venueSetupPlace, Component: SetupPlaceScreen },
+          { path: paths.venueLive, Component: SetupLiveScreen },
           { path: paths.venueSetupPublish, Component: SetupPublishScreen },
           { path: paths.venueSetupFloor, Component: SetupFloorScreen },
           { path: paths.venueSetupPhotos, Component: SetupPhotosScreen },
@@ -217,7 +229,11 @@ export async function openSetup(
           { path: paths.venueSetupPrices, Component: SetupPricesScreen },
           { path: paths.venueSetupOffer, Component: SetupOfferScreen },
           { path: paths.venueSetupBusiness, Component: SetupBusinessScreen },
+          { path: paths.venueClaims, Component: ClaimsScreen },
           { path: paths.venueLog, Component: AuditScreen },
+          { path: paths.venueDayClose, Component: DayCloseScreen },
+          { path: paths.venueInsight, Component: InsightScreen },
+          { path: paths.venueImport, Component: ImportScreen },
           { path: paths.venueTeam, Component: TeamScreen },
           { path: paths.venueMembership, Component: MembershipScreen },
           { path: paths.venueInvitation, Component: InvitationScreen },

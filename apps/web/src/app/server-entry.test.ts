@@ -18,6 +18,8 @@ const config: PublicConfig = {
   hasGoogleSignIn: false,
   serviceFee: { basisPoints: 0, fixed: 400 },
   hasTranslationEngine: false,
+  hasGeocoder: true,
+  takesOnlinePayments: true,
   consentDays: 365,
   analyticsScriptUrl: null,
   map: { googleKey: null, styleUrl: null, origins: [], hasTiles: false },

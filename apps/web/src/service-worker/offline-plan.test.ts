@@ -20,6 +20,7 @@ describe('without a network', () => {
 
   it('the files of the offline page come from the cache', () => {
     expect(plan('/assets/app-1a2b.css')).toBe('storedFile');
+    expect(plan('/api/media/pictures/a/b.webp')).toBe('storedFile');
   });
 
   it('data, writes and other origins are none of its business', () => {

@@ -58,7 +58,7 @@ export function planAnswer({ method, mode, url }: PlannedRequest, origin: string
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return 'leaveAlone';
   if (mode === 'navigate') return planPage(address.pathname);
-  return /^\/(?:assets|pictures)\//.test(address.pathname) ? 'storedFile' : 'leaveAlone';
+  return /^\/(?:assets|pictures|api\/media)\//.test(address.pathname) ? 'storedFile' : 'leaveAlone';
 }
 
 function planPage(path: string): AnswerPlan {

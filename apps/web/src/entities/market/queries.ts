@@ -22,11 +22,14 @@ export interface TonightSearch {
 /** One large and four small ones. */
 export const tonightCount = 5;
 
+/** Enough that the five can be of different games. */
+const askedPlaces = 15;
+
 /** What can still be booked, the soonest first: this evening and, after midnight, in the night that still goes on. */
 export function tonightQueries({ today, tonight, ...where }: TonightSearch) {
   const ask = (asked: Tonight) =>
     defineQuery(search, {
-      query: { ...where, ...writeTonight(asked), sort: 'soonest', limit: String(tonightCount) },
+      query: { ...where, ...writeTonight(asked), sort: 'soonest', limit: String(askedPlaces) },
     });
   return {
     evening: ask({ date: today, minute: eveningBegins }),

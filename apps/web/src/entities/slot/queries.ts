@@ -2,6 +2,7 @@ import type { CallData } from '@gramy/contract/wire-types';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { defineQuery } from '../../lib/queries/query.ts';
+import type { DeclinedStart } from '../booking/queries.ts';
 
 const day = 'GET /user/booking/available';
 const calendar = 'GET /user/booking/available/calendar';
@@ -14,7 +15,8 @@ export type PanelBranch = ProviderPage['branches'][number];
 export type PanelOffer = PanelBranch['offers'][number];
 export type PanelTable = PanelBranch['tables'][number];
 export type OpenDay = CallData<typeof day>;
-export type DayStart = OpenDay['starts'][number];
+/** With the no of the venue where it has said one to this guest: to them it is `notOffered`. */
+export type DayStart = OpenDay['starts'][number] & { no?: DeclinedStart };
 export type StartChoice = OpenDay['nearest'][number];
 export type Refusal = NonNullable<OpenDay['refusal']>;
 export type CalendarDay = CallData<typeof calendar>['days'][number];

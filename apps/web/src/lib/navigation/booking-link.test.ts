@@ -29,7 +29,6 @@ describe('a link into the booking panel', () => {
       bookingType: 'business' as const,
       tableIds: [tableId],
       addOns: [{ id: addOnId, quantity: 2 }],
-      declinedAt: '2026-11-20T18:00:00.000Z',
     };
     const href = buildBookingHref({ providerSlug: 'pod-zegarem', ...choice });
     expect(href).toContain('branch=lodz-centrum&offer=0198c0de');

@@ -17,8 +17,6 @@ export interface BookingChoice {
   /** Any, where it is left out. */
   tableIds?: readonly string[];
   addOns?: readonly { id: string; quantity: number }[];
-  /** A start that the venue has refused to them: it is not offered again. */
-  declinedAt?: string;
 }
 
 export interface BookingLink extends Omit<BookingChoice, 'date'> {
@@ -49,7 +47,6 @@ export function writeBookingChoice(choice: Omit<BookingLink, 'providerSlug'>): S
     type: choice.bookingType === 'business' ? 'business' : undefined,
     tables: tableIds.join(',') || undefined,
     extras: addOns.map(({ id, quantity }) => `${id}:${quantity}`).join(',') || undefined,
-    declined: choice.declinedAt,
   };
 }
 
@@ -77,7 +74,6 @@ export function readBookingChoice(search: URLSearchParams): BookingChoice {
     bookingType: search.get('type') === 'business' ? ('business' as const) : undefined,
     tableIds: tableIds.length > 0 ? tableIds : undefined,
     addOns: addOns.length > 0 ? addOns : undefined,
-    declinedAt: readInstant(search, 'declined'),
   });
 }
 

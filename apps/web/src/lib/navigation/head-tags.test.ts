@@ -47,4 +47,12 @@ describe('the head of a page', () => {
       attributes: { property: 'og:image', content: 'https://gramy.test/pictures/1/og/home.png' },
     });
   });
+
+  it('says no size of a photo that has another', () => {
+    const sizes = (isPhoto: boolean) =>
+      describeHead({ ...page, picture: '/a.webp', isPhoto }, new URL('https://gramy.test/'), 'en').filter(
+        ({ attributes }) => /^og:image:/.test(attributes.property ?? ''),
+      ).length;
+    expect([sizes(false), sizes(true)]).toEqual([2, 0]);
+  });
 });

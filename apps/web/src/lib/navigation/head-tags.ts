@@ -8,6 +8,8 @@ export interface PageHead {
   path?: string;
   /** What a chat shows beside a link to this page; 1200 × 630. */
   picture?: string;
+  /** It is one of a venue's, of any size. */
+  isPhoto?: boolean;
   /** What the page is about, as schema.org says it (JSON-LD). Asked for on the server only; addresses are absolute. */
   linkedData?: (origin: string) => readonly object[];
 }
@@ -37,15 +39,15 @@ export function describeHead(head: PageHead, url: URL, language: Language): Head
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:locale', locales[language]),
-    ...(head.picture === undefined ? [] : describePicture(new URL(head.picture, url.origin))),
+    ...(head.picture === undefined ? [] : describePicture(new URL(head.picture, url.origin), head.isPhoto)),
   ];
 }
 
-function describePicture(picture: URL): HeadTag[] {
+function describePicture(picture: URL, isPhoto = false): HeadTag[] {
+  const size = [meta('property', 'og:image:width', '1200'), meta('property', 'og:image:height', '630')];
   return [
     meta('property', 'og:image', picture.href),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
+    ...(isPhoto ? [] : size),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }

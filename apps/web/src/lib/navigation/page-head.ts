@@ -17,11 +17,11 @@ function hasHead({ title, description }: PageHead): boolean {
 export function usePageHead(head: PageHead): void {
   const language = useLanguage();
   const pictures = usePictures();
-  const { title, description, path, picture = pictures.ogImage('default') } = head;
+  const { title, description, path, picture = pictures.ogImage('default'), isPhoto = false } = head;
   use(PageHeadCollector)?.({ ...head, picture });
 
   useEffect(() => {
-    const page = { title, description, picture, ...(path === undefined ? {} : { path }) };
+    const page = { title, description, picture, isPhoto, ...(path === undefined ? {} : { path }) };
     if (hasHead(page)) return;
     isServersOwn = false;
     let isShown = true;
@@ -33,5 +33,5 @@ export function usePageHead(head: PageHead): void {
     return () => {
       isShown = false;
     };
-  }, [title, description, path, picture, language]);
+  }, [title, description, path, picture, isPhoto, language]);
 }

@@ -17,6 +17,8 @@ export const paths = {
   paymentConfirmed: '/booking/payment/confirmed',
   paymentFailed: '/booking/payment/failed',
   sharedBooking: '/shared-booking/:token',
+  /** In text messages to whoever has booked by telephone. */
+  openTicket: '/ticket/:token',
 
   logIn: '/auth/user/login',
   signUp: '/auth/user/sign-up',
@@ -54,6 +56,9 @@ export const paths = {
   venueSetup: '/business/:providerId/set-up',
   venueSetupPlace: '/business/:providerId/set-up/place',
   venueSetupPublish: '/business/:providerId/set-up/publish',
+  /** In mails to owners. */
+  venueClaims: '/business/:providerId/set-up/claims',
+  venueLive: '/business/:providerId/set-up/live',
   venueSetupTables: '/business/:providerId/set-up/tables',
   venueSetupPhotos: '/business/:providerId/set-up/photos',
   venueSetupFloor: '/business/:providerId/set-up/floor-plan',
@@ -65,11 +70,16 @@ export const paths = {
   venueSetupRules: '/business/:providerId/set-up/rules',
   venueSetupBusiness: '/business/:providerId/set-up/business',
   venueLog: '/business/:providerId/set-up/log',
+  venueDayClose: '/business/:providerId/day-close',
+  /** In the mail about the week. */
+  venueInsight: '/business/:providerId/insight',
   venueTeam: '/business/:providerId/set-up/team',
+  venueImport: '/business/:providerId/set-up/import',
   /** In mails to members. */
   venueMembership: '/business/:providerId/membership',
   /** In mails to whom somebody wants in the team. */
   venueInvitation: '/business/invitation',
+  venueBoard: '/business/:providerId/board',
   admin: '/admin',
   offline: '/offline',
   componentGallery: '/dev/ui',

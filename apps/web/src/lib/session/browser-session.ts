@@ -67,7 +67,7 @@ export function createBrowserSession(options: BrowserSessionOptions): {
     catchUp: store.refresh,
     clear(reason) {
       dropPrivateQueries({ asksAgain: false });
-      forgetTickets();
+      forgetKeptThings();
       // After an expired session, people come back to what they were writing.
       if (reason === 'signedOut') forgetDrafts();
       else sessionEndNotice.write(true);
@@ -108,10 +108,11 @@ export function createBrowserSession(options: BrowserSessionOptions): {
   return { session: store, api };
 }
 
-/** They are kept for use offline, by their owner only. */
-function forgetTickets(): void {
+/** Tickets and the board of the evening are kept for use offline, by their owner only. */
+function forgetKeptThings(): void {
   try {
     window.localStorage.removeItem(storedThings.tickets.name);
+    window.localStorage.removeItem(storedThings.board.name);
   } catch {
     // Where storage is blocked there are none.
   }

@@ -36,6 +36,11 @@ export const storedThings = {
   recentlyViewed: { name: 'recently-viewed', place: 'localStorage', maxAgeMs: 90 * utcDayMs },
   // A ticket is of use until its evening is over.
   tickets: { name: 'tickets', place: 'localStorage', maxAgeMs: 60 * utcDayMs },
+  // An evening and the morning after it.
+  board: { name: 'evening-board', place: 'localStorage', maxAgeMs: 36 * hourMs },
+  // Until they are sent: nobody is to be checked in twice or never.
+  waitingActs: { name: 'waiting-acts', place: 'localStorage', maxAgeMs: 7 * utcDayMs },
+  boardSound: { name: 'board-sound', place: 'localStorage' },
   translations: { name: 'translations', place: 'localStorage', maxAgeMs: 7 * utcDayMs },
   rememberedLanguage: { name: languageStorageKey, place: 'localStorage' },
   clockOffset: { name: 'clock-offset', place: 'localStorage' },

@@ -22,6 +22,9 @@ interface CardCoverProps {
   hue?: number;
   /** The first pictures of a page load at once, all others when they come near. */
   isEager?: boolean;
+  /** What stays in view where it is cut. */
+  'data-focus-x'?: number;
+  'data-focus-y'?: number;
   srcSet?: string;
   sizes?: string;
   /** Top right: a heart. */

@@ -19,6 +19,8 @@ interface FileDropProps
   acceptedText: ReactNode;
   formatSize: (bytes: number) => string;
   removeLabel: string;
+  /** Of what is asked for; a picture where nothing is said. */
+  icon?: ReactNode;
   /** From 0 to 1 while the file travels; undefined when it does not. */
   progress?: number | undefined;
   progressLabel?: string;
@@ -27,7 +29,7 @@ interface FileDropProps
 /** One file. The native input lies over the whole zone: it takes the press, the key, the focus and the drop. */
 export function FileDrop(props: FileDropProps) {
   const { file, onFileChange, onReject, prompt, acceptedText, className, ref, ...others } = props;
-  const { formatSize, removeLabel, progress, progressLabel, ...rest } = others;
+  const { formatSize, removeLabel, icon = <ImageUp />, progress, progressLabel, ...rest } = others;
   const [input, attach] = useSharedRef<HTMLInputElement>(ref);
   const [isOver, setIsOver] = useState(false);
 
@@ -79,16 +81,16 @@ export function FileDrop(props: FileDropProps) {
           <IconButton label={removeLabel} icon={<X />} onClick={remove} className={styles.remove} />
         </>
       ) : (
-        <FilePrompt prompt={prompt} acceptedText={acceptedText} />
+        <FilePrompt icon={icon} prompt={prompt} acceptedText={acceptedText} />
       )}
     </div>
   );
 }
 
-function FilePrompt({ prompt, acceptedText }: Pick<FileDropProps, 'prompt' | 'acceptedText'>) {
+function FilePrompt({ icon, prompt, acceptedText }: Pick<FileDropProps, 'icon' | 'prompt' | 'acceptedText'>) {
   return (
     <>
-      <ImageUp className={styles.icon} />
+      <span className={styles.icon}>{icon}</span>
       <div className={styles.text}>
         <p className={styles.prompt}>{prompt}</p>
         <p className={styles.note}>{acceptedText}</p>

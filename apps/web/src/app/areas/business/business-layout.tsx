@@ -1,13 +1,28 @@
-import { Outlet } from 'react-router';
+import { Outlet, useMatch } from 'react-router';
 import { StepUp } from '../../../entities/step-up/components/step-up.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { SkipLink } from '../../components/skip-link.tsx';
 import { WorkLayout } from '../../layouts/work-layout.tsx';
+import { useArrivingHeading } from '../../use-arriving-heading.ts';
 
 export function BusinessLayout() {
+  const Layout = useMatch(paths.venueBoard) ? FullScreen : WorkLayout;
   return (
-    <WorkLayout>
+    <Layout>
       <StepUp>
         <Outlet />
       </StepUp>
-    </WorkLayout>
+    </Layout>
+  );
+}
+
+/** The board of the evening has the whole screen, and a header of its own. */
+function FullScreen({ children }: { children: React.ReactNode }) {
+  useArrivingHeading();
+  return (
+    <>
+      <SkipLink />
+      {children}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { openCitiesQuery } from '../../../entities/setup/queries.ts';
+import { openCitiesQuery, ownVenuesQuery } from '../../../entities/setup/queries.ts';
 import type { MessageFile } from '../../../i18n/messages.ts';
 import { type Path, paths } from '../../../lib/navigation/paths.ts';
 import { loadView } from '../../lazy-view.ts';
@@ -27,14 +27,20 @@ export const businessRoutes: RouteObject = {
       {
         loader: requireLogin,
         children: [
-          setupRoute(paths.venueSetup, 'venue-setup/setup-hub-screen', ['venue-publish']),
+          screenRoute({
+            path: paths.venueBoard,
+            screen: 'venue-board/board-screen',
+            rendering: 'browser',
+            needs: () => ({ messages: ['venue-board', 'failures'], queries: [ownVenuesQuery()] }),
+          }),
+          setupRoute(paths.venueSetup, 'venue-setup/setup-hub-screen'),
           setupRoute(paths.venueSetupPlace, 'venue-setup/setup-place-screen', [
             'venue-place',
-            'venue-publish',
             'map',
             'provider',
           ]),
-          setupRoute(paths.venueSetupPublish, 'venue-setup/setup-publish-screen', ['venue-publish']),
+          setupRoute(paths.venueSetupPublish, 'venue-setup/setup-publish-screen'),
+          setupRoute(paths.venueLive, 'venue-setup/setup-live-screen'),
           setupRoute(paths.venueSetupTables, 'venue-setup/setup-tables-screen', [
             'venue-tables',
             'venue-floor',
@@ -57,9 +63,13 @@ export const businessRoutes: RouteObject = {
             'booking-panel',
           ]),
           setupRoute(paths.venueSetupAddOns, 'venue-setup/setup-add-ons-screen', ['venue-add-ons']),
-          setupRoute(paths.venueSetupRules, 'venue-setup/setup-rules-screen', ['venue-rules']),
+          setupRoute(paths.venueSetupRules, 'venue-setup/setup-rules-screen', ['venue-rules', 'provider']),
           setupRoute(paths.venueSetupBusiness, 'venue-setup/setup-business-screen', ['company']),
+          setupRoute(paths.venueClaims, 'venue-claims/claims-screen', ['venue-claims']),
           setupRoute(paths.venueLog, 'venue-audit/audit-screen', ['venue-audit']),
+          setupRoute(paths.venueDayClose, 'venue-day-close/day-close-screen', ['venue-day-close']),
+          setupRoute(paths.venueInsight, 'venue-insight/insight-screen', ['venue-insight']),
+          setupRoute(paths.venueImport, 'venue-import/import-screen', ['venue-import']),
           setupRoute(paths.venueTeam, 'venue-team/team-screen', ['venue-team']),
           setupRoute(paths.venueMembership, 'venue-team/membership-screen', ['venue-team']),
         ],
@@ -92,6 +102,9 @@ function setupRoute(
     path,
     screen,
     rendering: 'browser',
-    needs: () => ({ messages: ['venue-setup', 'failures', 'step-up', ...messages], queries: [] }),
+    needs: () => ({
+      messages: ['venue-setup', 'venue-publish', 'venue-tables', 'failures', 'step-up', ...messages],
+      queries: [],
+    }),
   });
 }

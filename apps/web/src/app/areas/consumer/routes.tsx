@@ -12,7 +12,7 @@ import {
 } from '../../../entities/market/queries.ts';
 import { providerQuery } from '../../../entities/provider/queries.ts';
 import { googleReturnRoute, takeGoogleReturn } from '../../../features/auth/hooks/google-return.ts';
-import { sharedBookingQuery } from '../../../features/ticket/queries.ts';
+import { openTicketQuery, sharedBookingQuery } from '../../../features/ticket/queries.ts';
 import { type Path, paths } from '../../../lib/navigation/paths.ts';
 import { todayQuery, tonightQuery } from '../../../lib/queries/today-query.ts';
 import { loadView } from '../../lazy-view.ts';
@@ -76,7 +76,7 @@ const publicScreens: RouteObject[] = [
         needs: (search, { serviceProviderId = '' }) => {
           const slug = readProviderSlug(serviceProviderId);
           return {
-            messages: ['provider', 'booking-panel', 'places', 'map'],
+            messages: ['provider', 'booking', 'booking-panel', 'places', 'map'],
             queries: [providerQuery(slug)],
             // Only the server follows it, so that no browser fetches the code.
             follow: async (loaded) =>
@@ -168,7 +168,10 @@ const accountScreens: RouteObject[] = [
 
 /** Whose booking it is, its screens see to: each needs its words, and asks for the booking by itself. */
 function bookingRoute(path: Path, screen: `ticket/${string}-screen`): RouteObject {
-  const needs = () => ({ messages: ['ticket', 'outcome', 'failures', 'map'] as const, queries: [] });
+  const needs = () => ({
+    messages: ['ticket', 'booking', 'booking-panel', 'outcome', 'failures', 'map'] as const,
+    queries: [],
+  });
   return screenRoute({ path, screen, rendering: 'browser', needs });
 }
 
@@ -200,8 +203,17 @@ const bookingScreens: RouteObject[] = [
     screen: 'ticket/shared-booking-screen',
     rendering: 'browser',
     needs: (_, { token = '' }) => ({
-      messages: ['shared-booking', 'ticket', 'failures', 'map'],
+      messages: ['shared-booking', 'ticket', 'booking', 'failures', 'map'],
       queries: [sharedBookingQuery(token)],
+    }),
+  }),
+  screenRoute({
+    path: paths.openTicket,
+    screen: 'ticket/open-ticket-screen',
+    rendering: 'browser',
+    needs: (_, { token = '' }) => ({
+      messages: ['open-ticket', 'ticket', 'booking', 'failures', 'map'],
+      queries: [openTicketQuery(token)],
     }),
   }),
 ];

@@ -1,7 +1,6 @@
 import type { Position } from '@gramy/contract/schemas/where-when';
 import { surroundingsOf } from '@gramy/domain/geo/surroundings';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePublicConfig } from '../../../lib/queries/public-config.ts';
 import { type Camera, fromScreen, type Point, type Size, toScreen, zoomAround } from '../hooks/projection.ts';
 import { useBackdrop } from '../hooks/use-backdrop.ts';
@@ -9,6 +8,7 @@ import { useCamera } from '../hooks/use-camera.ts';
 import { useMapGestures } from '../hooks/use-map-gestures.ts';
 import { useSize } from '../hooks/use-size.ts';
 import { MapControls } from './map-controls.tsx';
+import { MapGround, MapSurface } from './map-surface.tsx';
 import { PlainBase } from './plain-base.tsx';
 
 export interface PinMapProps {
@@ -40,7 +40,6 @@ export function PinMap(props: PinMapProps) {
 }
 
 function PinSurface({ at, middle, isClose, size, label, hint, onMove }: PinMapProps & { size: Size }) {
-  const { t } = useTranslation('map');
   const { map: settings } = usePublicConfig();
   const [surface, setSurface] = useState<HTMLDivElement | null>(null);
   const [ground, setGround] = useState<HTMLDivElement | null>(null);
@@ -51,25 +50,14 @@ function PinSurface({ at, middle, isClose, size, label, hint, onMove }: PinMapPr
     moveTo((from) => zoomAround(from, from.zoom + steps, toScreen(at, from, size), size));
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: no element of HTML is a map that keys move */}
-      <div
-        ref={setSurface}
-        role="group"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map while it has the focus
-        tabIndex={0}
-        aria-label={t('surface')}
-        {...gestures}
-        className="absolute inset-0 cursor-grab touch-pan-y select-none active:cursor-grabbing focus-visible:-outline-offset-3"
-      >
+      <MapSurface gestures={gestures} givesWay onSurface={setSurface}>
         {name === 'plain' ? (
           <PlainBase camera={camera} size={size} labels={[]} marks={[]} middle={middle} />
         ) : (
-          <div aria-hidden="true" inert className="absolute inset-0">
-            <div ref={setGround} className="size-full" />
-          </div>
+          <MapGround onGround={setGround} />
         )}
         <Pin {...{ at, camera, size, label, hint, onMove }} />
-      </div>
+      </MapSurface>
       <MapControls onZoom={zoom} />
     </>
   );

@@ -15,6 +15,7 @@ import { useMapGestures } from '../hooks/use-map-gestures.ts';
 import { useSize } from '../hooks/use-size.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapCluster, MapPin } from './map-pin.tsx';
+import { MapGround, MapSurface } from './map-surface.tsx';
 import { MapNames, PlainBase } from './plain-base.tsx';
 
 export type PlacePin = CallData<'GET /user/service-providers/pins'>['items'][number];
@@ -46,12 +47,12 @@ export function PlaceMap(props: PlaceMapProps) {
   const size = useSize(wrapper);
   return (
     <div ref={setWrapper} className="absolute inset-0 overflow-hidden">
-      {size ? <MapSurface {...props} size={size} /> : null}
+      {size ? <PlaceSurface {...props} size={size} /> : null}
     </div>
   );
 }
 
-function MapSurface({ size, givesWay = false, ...props }: PlaceMapProps & { size: Size }) {
+function PlaceSurface({ size, givesWay = false, ...props }: PlaceMapProps & { size: Size }) {
   const { t } = useTranslation('map');
   const { map: settings } = usePublicConfig();
   const [surface, setSurface] = useState<HTMLDivElement | null>(null);
@@ -64,29 +65,17 @@ function MapSurface({ size, givesWay = false, ...props }: PlaceMapProps & { size
     moveTo((from) => zoomAround(from, from.zoom + steps, { x: size.width / 2, y: size.height / 2 }, size));
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: no element of HTML is a map that keys move */}
-      <div
-        ref={setSurface}
-        role="group"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map while it has the focus
-        tabIndex={0}
-        aria-label={t('surface')}
-        {...gestures}
-        className={`absolute inset-0 cursor-grab select-none active:cursor-grabbing focus-visible:-outline-offset-3 ${givesWay ? 'touch-pan-y' : 'touch-none'}`}
-      >
+      <MapSurface gestures={gestures} givesWay={givesWay} onSurface={setSurface}>
         {name === 'plain' ? (
           <PlainBase camera={camera} size={size} labels={props.labels} marks={marks} middle={props.middle} />
         ) : (
-          // MapLibre's own style sheet decides how its element is placed: the one around it is ours.
-          <div aria-hidden="true" inert className="absolute inset-0">
-            <div ref={setGround} className="size-full" />
-          </div>
+          <MapGround onGround={setGround} />
         )}
         {name === 'maplibre' && settings.styleUrl === null ? (
           <MapNames camera={camera} size={size} labels={props.labels} marks={marks} />
         ) : null}
         <Pins {...props} clusters={clusters} size={size} camera={camera} moveTo={moveTo} />
-      </div>
+      </MapSurface>
       <MapControls
         onZoom={zoom}
         onSearchArea={

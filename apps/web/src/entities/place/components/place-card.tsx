@@ -2,7 +2,7 @@ import { weekdayOf } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePictures } from '../../../lib/content/pictures.ts';
+import { usePlacePicture } from '../../../lib/content/place-picture.tsx';
 import { formatClosingAt } from '../../../lib/formats/closing-time.ts';
 import {
   countForMessage,
@@ -16,6 +16,7 @@ import { ActivityTag } from '../../../ui/display/activity-tag.tsx';
 import { Card, CardBody, CardCover, CardTitle } from '../../../ui/display/card.tsx';
 import { Rating } from '../../../ui/display/rating.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
+import { useOffered } from '../hooks/use-offered.ts';
 import type { Place } from '../queries.ts';
 import type { CardClasses } from './card-classes.ts';
 import { FavouriteButton } from './favourite-button.tsx';
@@ -43,9 +44,10 @@ interface PlaceCardProps {
   className?: string;
 }
 
-export function PlaceCard({ card, heading = 'h3', classes, guests, ...props }: PlaceCardProps) {
+export function PlaceCard({ card: found, heading = 'h3', classes, guests, ...props }: PlaceCardProps) {
   const language = useLanguage();
-  const pictures = usePictures();
+  const showPlace = usePlacePicture();
+  const card = useOffered()(found);
   const [activity] = card.activities;
   const name = placeName(card);
   const pointAt = (branchId: string | null) => () => props.onPoint?.(branchId);
@@ -60,8 +62,7 @@ export function PlaceCard({ card, heading = 'h3', classes, guests, ...props }: P
       className={joinClasses('h-full', classes?.card, props.className)}
     >
       <CardCover
-        src={pictures.scene(activity?.slug ?? '', card.branchId)}
-        alt=""
+        {...showPlace({ activity: activity?.slug ?? '', seed: card.branchId, photo: card.photo })}
         {...(activity ? { hue: activity.hue } : {})}
         isEager={props.isEager ?? false}
         className={classes?.cover}
@@ -78,7 +79,12 @@ export function PlaceCard({ card, heading = 'h3', classes, guests, ...props }: P
           <Link to={linkToPlace(card, guests, props.isByTime)}>{name}</Link>
         </CardTitle>
         <PlaceFacts place={card} isCityNamed={props.isCityNamed ?? false} today={props.today} />
-        <PlaceStarts place={card} guests={guests} today={props.today} />
+        <PlaceStarts
+          place={card}
+          guests={guests}
+          today={props.today}
+          areDeclined={card.starts.length < found.starts.length}
+        />
       </CardBody>
     </Card>
   );

@@ -1,21 +1,23 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePictures } from '../../../lib/content/pictures.ts';
+import { usePlacePicture } from '../../../lib/content/place-picture.tsx';
 import { formatMoney, formatNumber } from '../../../lib/formats/format.ts';
 import { useStartWords } from '../../../lib/formats/start-words.ts';
 import { buildBookingHref } from '../../../lib/navigation/booking-link.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { Rating } from '../../../ui/display/rating.tsx';
+import { useOffered } from '../hooks/use-offered.ts';
 import type { Place } from '../queries.ts';
 import { linkToPlace } from './place-link.ts';
 import { placeName } from './place-name.ts';
 
 /** What a pin on a map says when it is chosen: the place, and its next time. */
-export function PlacePeek({ place, guests }: { place: Place; guests?: number | undefined }) {
+export function PlacePeek({ place: found, guests }: { place: Place; guests?: number | undefined }) {
   const { t } = useTranslation('places');
   const language = useLanguage();
-  const pictures = usePictures();
+  const showPlace = usePlacePicture();
   const { showStart } = useStartWords();
+  const place = useOffered()(found);
   const [start] = place.starts;
   const { average, count } = place.rating;
   const href = start
@@ -37,7 +39,11 @@ export function PlacePeek({ place, guests }: { place: Place; guests?: number | u
       className="grid grid-cols-[6.5rem_1fr] items-center gap-3.5 rounded-l bg-raise p-2.5 leading-snug shadow-e3 transition hover:-translate-y-0.5 sm:grid-cols-[8rem_1fr] forced-colors:border"
     >
       <img
-        src={pictures.scene(place.activities[0]?.slug ?? '', place.branchId)}
+        {...showPlace({
+          activity: place.activities[0]?.slug ?? '',
+          seed: place.branchId,
+          photo: place.photo,
+        })}
         alt=""
         width={800}
         height={520}

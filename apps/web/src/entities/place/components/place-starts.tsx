@@ -21,15 +21,17 @@ interface PlaceStartsProps {
   guests?: number | undefined;
   /** The day it is where the places are: starts of other days say theirs. */
   today?: string | undefined;
+  /** There were others, to which the place has said no. */
+  areDeclined?: boolean;
 }
 
 /** The next times that can be booked, each a way into the booking panel. */
-export function PlaceStarts({ place, guests, today }: PlaceStartsProps) {
+export function PlaceStarts({ place, guests, today, areDeclined = false }: PlaceStartsProps) {
   const { t } = useTranslation('places');
   const language = useLanguage();
   const { sayStart } = useStartWords();
   const [first] = place.starts;
-  if (!first) return <NoStarts place={place} guests={guests} />;
+  if (!first) return <NoStarts place={place} guests={guests} areDeclined={areDeclined} />;
 
   const name = placeName(place);
   const days = { today: (today ?? '') as LocalDate, words: { today: t('today'), tomorrow: t('tomorrow') } };
@@ -89,11 +91,11 @@ export function PlaceStarts({ place, guests, today }: PlaceStartsProps) {
   );
 }
 
-function NoStarts({ place, guests }: Pick<PlaceStartsProps, 'place' | 'guests'>) {
+function NoStarts({ place, guests, areDeclined }: Omit<PlaceStartsProps, 'today'>) {
   const { t } = useTranslation('places');
   return (
     <p className="mt-auto flex min-h-12 flex-wrap items-center gap-x-3 pt-1.5 text-s text-ink-2">
-      {t('noStarts')}{' '}
+      {t(areDeclined ? 'declinedStarts' : 'noStarts')}{' '}
       <Link
         to={linkToPlace(place, guests)}
         className="inline-flex min-h-11 items-center font-medium text-ink underline"

@@ -1,5 +1,7 @@
+import type { PlacePhoto } from '@gramy/contract/schemas/place-photo';
 import type { ReactNode } from 'react';
-import { sceneGroundClass, usePictures } from '../../../lib/content/pictures.ts';
+import { sceneGroundClass } from '../../../lib/content/pictures.ts';
+import { usePlacePicture } from '../../../lib/content/place-picture.tsx';
 import { buildBookingHref } from '../../../lib/navigation/booking-link.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
@@ -12,6 +14,7 @@ export interface StripPlace {
   facts: string;
   /** The slug: it gives the picture. */
   activity: string;
+  photo?: PlacePhoto | null | undefined;
 }
 
 interface PlaceStripProps {
@@ -27,7 +30,7 @@ interface PlaceStripProps {
 
 /** Small ones in one row, however many there are. */
 export function PlaceStrip({ id, title, aside, note, places, renderAction }: PlaceStripProps) {
-  const pictures = usePictures();
+  const showPlace = usePlacePicture();
   return (
     <section aria-labelledby={id} className="page-width pt-12 md:pt-16">
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-5">
@@ -48,7 +51,7 @@ export function PlaceStrip({ id, title, aside, note, places, renderAction }: Pla
               className="flex min-w-0 flex-1 items-center gap-3 rounded-l p-2"
             >
               <Picture
-                src={pictures.scene(place.activity, place.branchId)}
+                {...showPlace({ activity: place.activity, seed: place.branchId, photo: place.photo })}
                 width={88}
                 height={64}
                 className={`h-16 w-22 flex-none rounded-m object-cover ${sceneGroundClass(place.activity)}`}

@@ -3,8 +3,9 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useStartWords } from '../../../lib/formats/start-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { findNearest, isAboutGuests, tellRefusal } from '../hooks/describe-starts.ts';
+import { findNearest, isForThisGuest, tellRefusal } from '../hooks/describe-starts.ts';
 import type { PanelStep } from '../hooks/panel-step.ts';
+import { useRefusalWords } from '../hooks/use-refusal-words.ts';
 import type { DayStart } from '../queries.ts';
 
 interface LostStartProps extends PanelStep {
@@ -13,22 +14,21 @@ interface LostStartProps extends PanelStep {
   date: LocalDate;
 }
 
-/** The time that was chosen went to somebody else, or the link was too old. */
+/** The time that was chosen went to somebody else, is not for them, or the link was too old. */
 export function LostStart({ lost, starts, date, choice: { guests }, change }: LostStartProps) {
   const { t } = useTranslation('booking-panel');
   const { showStart } = useStartWords();
+  const sayRefusal = useRefusalWords(guests);
   const nearest = lost === 'unknown' ? undefined : findNearest(starts, lost);
   const told = lost === 'unknown' || lost.refusal === null ? undefined : tellRefusal(lost.refusal, lost);
   const reason =
-    lost === 'unknown' || told === undefined
-      ? t('lost.unknown')
-      : t(`refusals.${told}.long`, { time: showStart(lost.label), guests });
+    lost === 'unknown' || lost.refusal === null ? t('lost.unknown') : sayRefusal(lost, lost.refusal);
   return (
     <div role="alert" className="flex gap-2.5 rounded-m bg-orange-soft p-3.5 text-s forced-colors:border">
       <CircleAlert aria-hidden className="mt-0.5 size-5 flex-none text-orange-text" />
       <div className="grid justify-items-start gap-2">
         <p>
-          {told && isAboutGuests(told) ? null : <b>{t('lost.title')} </b>}
+          {told && isForThisGuest(told) ? null : <b>{t('lost.title')} </b>}
           {reason}
         </p>
         {nearest ? (

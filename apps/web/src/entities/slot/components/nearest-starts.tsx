@@ -6,11 +6,12 @@ import { formatDate } from '../../../lib/formats/format.ts';
 import { useStartWords } from '../../../lib/formats/start-words.ts';
 import { Chip } from '../../../ui/action/chip.tsx';
 import { tellDayRefusal } from '../hooks/describe-starts.ts';
+import type { OfferedDay } from '../hooks/offered-day.ts';
 import type { PanelStep } from '../hooks/panel-step.ts';
-import type { OpenDay, Refusal } from '../queries.ts';
+import type { Refusal } from '../queries.ts';
 
 interface NearestStartsProps extends PanelStep {
-  day: OpenDay;
+  day: OfferedDay;
   refusal: Refusal;
 }
 

@@ -3,7 +3,7 @@ import type { Money } from '@gramy/domain/money/money';
 import { ArrowRight } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePictures } from '../../../lib/content/pictures.ts';
+import { PlacePicture } from '../../../lib/content/place-picture.tsx';
 import { formatMoney } from '../../../lib/formats/format.ts';
 import { describeQuoteRequest, type Quote, quoteQuery } from '../../../lib/queries/quote-query.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
@@ -88,7 +88,6 @@ interface CartSideProps {
 function CartSide({ item, words, more, price, isLeaving = false }: CartSideProps) {
   const { t } = useTranslation('booking-panel');
   const language = useLanguage();
-  const pictures = usePictures();
   const { branch } = item;
   const provider = useQuery(providerQuery(branch.serviceProvider.slug), { isExtra: true });
   const known = findKnownOffer(provider.status === 'ready' ? provider.data : undefined, item, language);
@@ -102,9 +101,10 @@ function CartSide({ item, words, more, price, isLeaving = false }: CartSideProps
     >
       <div className="h-17 bg-paper-2 sm:h-24">
         {known ? (
-          <img
-            src={pictures.scene(known.activity.slug, branch.id)}
-            alt=""
+          <PlacePicture
+            activity={known.activity.slug}
+            seed={branch.id}
+            photo={known.branch.photos[0]}
             width={800}
             height={520}
             className={joinClasses('size-full object-cover', isLeaving && 'grayscale')}

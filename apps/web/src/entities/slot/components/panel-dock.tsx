@@ -54,9 +54,11 @@ export function PanelDock({ choice, date, start, quote, panelId, label, onTake }
         <span className="text-xs text-ink-2">{summary}</span>
       </p>
       {start ? (
-        <Button onClick={once(onTake)}>{label}</Button>
+        <Button className="shrink-0" onClick={once(onTake)}>
+          {label}
+        </Button>
       ) : (
-        <a href={`#${panelId}`} className={buttonClass('primary')}>
+        <a href={`#${panelId}`} className={`shrink-0 ${buttonClass('primary')}`}>
           {t('chooseTime')}
         </a>
       )}

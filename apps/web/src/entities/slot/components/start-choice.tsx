@@ -6,10 +6,10 @@ import { TimeGrid } from '../../../ui/calendar/time-grid.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { repeatShape, Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import { groupStarts, isHappy, listStarts } from '../hooks/describe-starts.ts';
+import type { OfferedDay } from '../hooks/offered-day.ts';
 import type { PanelStep } from '../hooks/panel-step.ts';
 import type { PanelDays } from '../hooks/use-panel.ts';
 import { useStartGroups } from '../hooks/use-start-groups.tsx';
-import type { OpenDay } from '../queries.ts';
 import styles from './booking-panel.module.css';
 import { LostStart } from './lost-start.tsx';
 import { NearestStarts } from './nearest-starts.tsx';
@@ -46,7 +46,11 @@ export function StartChoice({ choice, change, days }: StartChoiceProps) {
   );
 }
 
-function hasHappyStart(offer: Parameters<typeof isHappy>[0], date: LocalDate, { starts }: OpenDay): boolean {
+function hasHappyStart(
+  offer: Parameters<typeof isHappy>[0],
+  date: LocalDate,
+  { starts }: OfferedDay,
+): boolean {
   return starts.some((start) => start.refusal === null && isHappy(offer, date, start));
 }
 
@@ -62,7 +66,7 @@ function HappyKey() {
 
 interface GridProps extends PanelStep {
   date: LocalDate;
-  day: OpenDay;
+  day: OfferedDay;
 }
 
 function Grid({ choice, change, date, day }: GridProps) {

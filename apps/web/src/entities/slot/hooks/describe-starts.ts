@@ -20,15 +20,24 @@ export function groupStarts(starts: readonly DayStart[]): { part: DayPart; start
   });
 }
 
-/** A time that has free tables is full only for so many guests. */
-export type ToldRefusal = Refusal | 'tooFewFree';
+/** A time that has free tables is full only for so many guests, and one may be refused to this guest alone. */
+export type ToldRefusal = Refusal | 'tooFewFree' | 'declined' | 'unanswered';
 
-export function tellRefusal(refusal: Refusal, { freeTables }: Pick<DayStart, 'freeTables'>): ToldRefusal {
+export function tellRefusal(
+  refusal: Refusal,
+  { freeTables, no }: Pick<DayStart, 'freeTables' | 'no'>,
+): ToldRefusal {
+  if (no) return no.isUnanswered ? 'unanswered' : 'declined';
   return refusal === 'full' && freeTables > 0 ? 'tooFewFree' : refusal;
 }
 
+/** Nobody was quicker: it is the group that does not fit, or the venue that has said no. */
+export function isForThisGuest(told: ToldRefusal): boolean {
+  return isAboutGuests(told) || told === 'declined' || told === 'unanswered';
+}
+
 /** Of a day: whether fewer guests would have found something. */
-export function tellDayRefusal(refusal: Refusal, starts: readonly DayStart[]): ToldRefusal {
+export function tellDayRefusal(refusal: Refusal, starts: readonly DayStart[]): Refusal | 'tooFewFree' {
   const told = starts.map((start) => start.refusal && tellRefusal(start.refusal, start));
   return refusal === 'full' && told.includes('tooFewFree') ? 'tooFewFree' : refusal;
 }

@@ -21,8 +21,6 @@ export interface PanelChoice {
   /** The one that is asked for, where nobody can book so far ahead. */
   tooFar?: LocalDate | undefined;
   startsAt: string | undefined;
-  /** The venue has refused it to them. */
-  declinedAt: string | undefined;
   tableIds: readonly string[];
   addOns: readonly { id: string; quantity: number }[];
   /** The tables that one holds oneself do not stand in one's way. */
@@ -74,7 +72,6 @@ export function settleChoice(
     date,
     tooFar: asked.date && asked.date > last ? asked.date : undefined,
     startsAt: date && asked.startsAt,
-    declinedAt: asked.declinedAt,
     tableIds: (asked.tableIds ?? []).filter((id) => offer.tableIds.includes(id)),
     addOns: (asked.addOns ?? []).flatMap(({ id, quantity }) => {
       const known = offer.addOns.find((addOn) => addOn.id === id);

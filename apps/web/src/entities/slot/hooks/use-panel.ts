@@ -8,14 +8,9 @@ import {
   replaceBookingChoice,
 } from '../../../lib/navigation/booking-link.ts';
 import { type QueryState, useQuery } from '../../../lib/queries/use-query.ts';
-import {
-  type CalendarDay,
-  calendarQuery,
-  type DayStart,
-  dayQuery,
-  type OpenDay,
-  type PanelBranch,
-} from '../queries.ts';
+import { useDeclinedStarts } from '../../booking/hooks/use-declined-starts.ts';
+import { type CalendarDay, calendarQuery, type DayStart, dayQuery, type PanelBranch } from '../queries.ts';
+import { markDeclined, type OfferedDay } from './offered-day.ts';
 import {
   applyStep,
   criteriaOf,
@@ -49,7 +44,7 @@ export interface PanelDays {
   calendar: QueryState<{ days: readonly CalendarDay[] }>;
   /** Undefined until the calendar has said which day is the usual one. */
   date: LocalDate | undefined;
-  day: QueryState<OpenDay>;
+  day: QueryState<OfferedDay>;
   /** The chosen start, when it can still be had. */
   start: DayStart | undefined;
   /** It was asked for, or chosen here, and is gone. */
@@ -65,7 +60,9 @@ export function usePanelDays(choice: PanelChoice): PanelDays {
     refreshEveryMs,
     isExtra: true,
   });
-  const day = withoutDeclined(asked, choice.declinedAt);
+  const declined = useDeclinedStarts();
+  const day =
+    asked.status === 'ready' ? { ...asked, data: markDeclined(asked.data, criteria, declined) } : asked;
   const { startsAt } = choice;
   if (day.status !== 'ready' || startsAt === undefined) {
     return { calendar, date, day, start: undefined, lostStart: undefined };
@@ -79,11 +76,4 @@ export function usePanelDays(choice: PanelChoice): PanelDays {
     start: isFree ? wanted : undefined,
     lostStart: isFree ? undefined : (wanted ?? 'unknown'),
   };
-}
-
-/** Its tables are free again, and its venue has said no: asking once more would only bring another no. */
-function withoutDeclined(day: QueryState<OpenDay>, declinedAt: string | undefined): QueryState<OpenDay> {
-  if (day.status !== 'ready' || declinedAt === undefined) return day;
-  const starts = day.data.starts.filter(({ startsAt }) => Date.parse(startsAt) !== Date.parse(declinedAt));
-  return { ...day, data: { ...day.data, starts } };
 }

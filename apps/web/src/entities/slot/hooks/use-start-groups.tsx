@@ -13,8 +13,10 @@ import {
 import { useStartWords } from '../../../lib/formats/start-words.ts';
 import type { TimeSlot } from '../../../ui/calendar/slot-button.tsx';
 import type { TimeGroupData } from '../../../ui/calendar/time-group.tsx';
-import type { DayStart, OpenDay, PanelOffer } from '../queries.ts';
+import type { DayStart, PanelOffer } from '../queries.ts';
 import { businessMinuteOf, findNearest, groupStarts, isHappy, tellRefusal } from './describe-starts.ts';
+import type { OfferedDay } from './offered-day.ts';
+import { useRefusalWords } from './use-refusal-words.ts';
 
 const partIcons: Record<DayPart, typeof Sun> = {
   morning: Sunrise,
@@ -27,7 +29,7 @@ interface StartsOfDay {
   offer: PanelOffer;
   guests: number;
   date: LocalDate;
-  day: OpenDay;
+  day: OfferedDay;
   starts: readonly DayStart[];
 }
 
@@ -67,6 +69,7 @@ function useSlotWords({ offer, guests, date, day, starts }: StartsOfDay): (start
   const { t } = useTranslation('booking-panel');
   const language = useLanguage();
   const { showStart, sayPass } = useStartWords();
+  const sayRefusal = useRefusalWords(guests);
   return (start) => {
     const { startsAt, label, refusal, price } = start;
     const pass = sayPass(label);
@@ -84,11 +87,10 @@ function useSlotWords({ offer, guests, date, day, starts }: StartsOfDay): (start
       return { ...shared, detail: amount, kind: happy ? 'happy' : 'free' };
     }
     const nearest = findNearest(starts, start);
-    const told = tellRefusal(refusal, start);
-    const reason = t(`refusals.${told}.long`, { time: showStart(label), guests });
+    const reason = sayRefusal(start, refusal);
     return {
       ...shared,
-      detail: t(`refusals.${told}.short`),
+      detail: t(`refusals.${tellRefusal(refusal, start)}.short`),
       kind: 'unavailable',
       reason: nearest ? `${reason} ${t('nearestStart', { time: showStart(nearest.label) })}` : reason,
     };

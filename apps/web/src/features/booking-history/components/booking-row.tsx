@@ -4,7 +4,8 @@ import { Ban, CheckCheck, CircleCheck, CircleX, Clock, Star } from 'lucide-react
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { sceneGroundClass, sceneHueClass, usePictures } from '../../../lib/content/pictures.ts';
+import { sceneGroundClass, sceneHueClass } from '../../../lib/content/pictures.ts';
+import { PlacePicture } from '../../../lib/content/place-picture.tsx';
 import { formatList, formatMoney, formatSlot, styleBeside } from '../../../lib/formats/format.ts';
 import { namePlace } from '../../../lib/formats/name-place.ts';
 import { useOwnTime } from '../../../lib/formats/own-time.ts';
@@ -30,7 +31,6 @@ interface BookingRowProps {
 export function BookingRow({ booking, children }: BookingRowProps) {
   const { t } = useTranslation('booking-history');
   const language = useLanguage();
-  const pictures = usePictures();
   const { activity, provider, place, tables, guests } = booking;
   const when = useSaidTime()(booking);
   const ownTime = useOwnTime()(Date.parse(booking.startsAt), place.timeZone);
@@ -40,9 +40,10 @@ export function BookingRow({ booking, children }: BookingRowProps) {
   );
   return (
     <article className="grid grid-cols-[96px_minmax(0,1fr)] overflow-hidden rounded-l bg-card shadow-e1 sm:grid-cols-[148px_minmax(0,1fr)_auto] forced-colors:border">
-      <img
-        src={pictures.scene(activity.slug, place.id)}
-        alt=""
+      <PlacePicture
+        activity={activity.slug}
+        seed={place.id}
+        photo={place.photo}
         width="800"
         height="520"
         loading="lazy"

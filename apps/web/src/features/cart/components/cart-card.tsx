@@ -7,7 +7,7 @@ import { WhichPlace } from '../../../entities/place/components/which-place.tsx';
 import type { KnownOffer } from '../../../entities/provider/hooks/known-offer.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePictures } from '../../../lib/content/pictures.ts';
+import { PlacePicture } from '../../../lib/content/place-picture.tsx';
 import { formatDuration, formatMoney, formatSlot, styleBeside } from '../../../lib/formats/format.ts';
 import { findTableKind } from '../../../lib/formats/table-kind.ts';
 import { useToday } from '../../../lib/formats/use-today.ts';
@@ -48,7 +48,7 @@ export function CartCard({ item, known, check, currency, edit, extras, onRemove 
       className="rounded-l bg-card p-4 shadow-e1 forced-colors:border"
     >
       <div className="flex gap-4">
-        <CardPicture item={item} activity={known?.activity.slug} isLost={isLost} />
+        <CardPicture item={item} known={known} isLost={isLost} />
         <div className="min-w-0 flex-1">
           <p className="text-s font-medium text-ink-2">
             {item.offer.name[language]}, {formatDuration(language, item.durationMinutes)}
@@ -90,18 +90,18 @@ function useTables({ tableCount }: CartItem, known: KnownOffer | undefined): rea
 
 function CardPicture({
   item,
-  activity,
+  known,
   isLost,
 }: {
   item: CartItem;
-  activity: string | undefined;
+  known: KnownOffer | undefined;
   isLost: boolean;
 }) {
-  const pictures = usePictures();
   return (
-    <img
-      src={pictures.scene(activity ?? '', item.branch.id)}
-      alt=""
+    <PlacePicture
+      activity={known?.activity.slug ?? ''}
+      seed={item.branch.id}
+      photo={known?.branch.photos[0]}
       width={84}
       height={84}
       className={joinClasses(

@@ -19,7 +19,8 @@ export function ChangeBanner({
   const count = check ? items.filter((item) => !isSettled(item, check.checks[item.id])).length : 0;
   const [first] = items;
   return (
-    <div role="status">
+    // Empty, it leaves no gap above the games.
+    <div role="status" className="empty:absolute">
       {check && first && count > 0 ? (
         <div className="flex gap-3 rounded-l bg-(--warn-soft) p-4 text-s forced-colors:border">
           <RefreshCw aria-hidden className="mt-0.5 size-5 flex-none text-(--warn)" />

@@ -9,6 +9,7 @@ import {
   makePrice,
   makeStart,
   otherBranchItem,
+  placePage,
   saturday,
   snacksId,
   someSnacks,
@@ -23,6 +24,7 @@ import { setBookingData } from '../../../entities/booking/store.ts';
 import { cartStore } from '../../../entities/cart/store.ts';
 
 const check = 'POST /user/booking/cart-check';
+const release = 'DELETE /user/booking/holds/:holdId';
 const games = () => page.getByRole('article');
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const wayOn = () => page.getByRole('link', { name: 'To checkout' });
@@ -58,6 +60,31 @@ describe('the cart', () => {
     await openCart([noon], { language: 'pl' });
     await expect.element(games().first()).toHaveTextContent('2 tory, 4 osoby');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Wasz plan gry');
+  });
+
+  test('begins with the games beside the total, not with a gap for what could be told', async () => {
+    await openCart([makeItem()]);
+    await expect.element(wayOn()).toBeVisible();
+    await page.viewport(1440, 900);
+    const topOf = (element?: Element | null) => element?.getBoundingClientRect().top;
+    expect(topOf(games().first().element())).toBe(topOf(wayOn().element().closest('section')));
+  });
+
+  test('shows each game by the photo of its place, as its page does', async () => {
+    const photo = {
+      url: '/pictures/lanes.webp',
+      caption: { en: 'Lanes', pl: 'Tory' },
+      focus: { x: 50, y: 0 },
+      width: 1600,
+      height: 1200,
+    };
+    const branches = placePage.branches.map((branch) => ({ ...branch, photos: [photo] }));
+    const api = createBookingApi({
+      'GET /user/service-providers/:serviceProviderId': succeed({ ...placePage, branches }),
+    });
+    await openCart([makeItem()], { api });
+    const shown = games().first().getByRole('img', { name: 'Lanes' });
+    await expect.element(shown).toHaveAttribute('src', photo.url);
   });
 
   test('C-5 stops at another price than the shown one, until somebody says yes', async () => {
@@ -145,6 +172,22 @@ describe('the cart', () => {
     const { api } = await opening;
     await expect.element(wayOn()).toBeVisible();
     expect(api.listCalls(check).at(-1)?.body.holdId).toBe(holdId);
+  });
+
+  test('lets go of the tables once it is empty', async () => {
+    const opening = openCart([makeItem(), laterItem]);
+    setBookingData({ ...makeItem(), path: '/booking-details/checkout?step=details', holdId });
+    const { api } = await opening;
+    await button(/^Remove:.*19:30/).click();
+    await expect.poll(() => games().elements().length).toBe(1);
+    expect(api.listCalls(release), 'the other game is still there').toHaveLength(0);
+    await button('Empty the cart').click();
+    await expect.poll(() => api.listCalls(release).map(({ params }) => params.holdId)).toEqual([holdId]);
+  });
+
+  test('says the year of a game that is not in this one', async () => {
+    await openCart([makeItem()]);
+    await expect.element(games().first()).toHaveTextContent('Fri 16 May 2031, 19:30');
   });
 
   test('says that prices could not be checked, and checks again', async () => {

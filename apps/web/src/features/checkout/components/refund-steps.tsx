@@ -10,10 +10,12 @@ interface RefundStepsProps {
   price: Quote['price'];
   timeline: Quote['refundTimeline'];
   timeZone: string;
+  /** Where it is not settled yet that it will be paid online. */
+  title?: string;
 }
 
 /** What comes back if one cancels, until when: the same steps that the refund will follow. */
-export function RefundSteps({ price, timeline, timeZone }: RefundStepsProps) {
+export function RefundSteps({ price, timeline, timeZone, title }: RefundStepsProps) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const titleId = useId();
@@ -22,7 +24,7 @@ export function RefundSteps({ price, timeline, timeZone }: RefundStepsProps) {
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="text-m font-strong">
-        {t('refund.title')}
+        {title ?? t('refund.title')}
       </h2>
       <ol className="mt-2 flex gap-0.75 overflow-hidden rounded-m max-sm:flex-col">
         {timeline.map(({ until, amount }) => (

@@ -5,7 +5,7 @@ import { listBranches, nameVenue } from '../../../entities/place/hooks/game-plac
 import { DepositLines } from '../../../entities/slot/components/deposit-lines.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePictures } from '../../../lib/content/pictures.ts';
+import { PlacePicture } from '../../../lib/content/place-picture.tsx';
 import { formatMoney, formatSlot, styleBeside } from '../../../lib/formats/format.ts';
 import { useLineWords } from '../../../lib/formats/line-words.ts';
 import { useToday } from '../../../lib/formats/use-today.ts';
@@ -24,7 +24,6 @@ interface SummaryProps {
 /** What is being booked and what it costs: beside every step. */
 export function Summary({ known, price, change }: SummaryProps) {
   const [first] = known;
-  const pictures = usePictures();
   const language = useLanguage();
   if (!first) return null;
   const { item, offer } = first;
@@ -32,9 +31,10 @@ export function Summary({ known, price, change }: SummaryProps) {
   const isOnePlace = listBranches(games).length === 1;
   return (
     <div className="overflow-hidden rounded-xl bg-card shadow-e2 forced-colors:border">
-      <img
-        src={pictures.scene(offer?.activity.slug ?? '', item.branch.id)}
-        alt=""
+      <PlacePicture
+        activity={offer?.activity.slug ?? ''}
+        seed={item.branch.id}
+        photo={first.branch?.photos[0]}
         width={800}
         height={520}
         className="h-37 w-full object-cover max-lg:hidden"

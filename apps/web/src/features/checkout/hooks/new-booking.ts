@@ -29,6 +29,15 @@ export function writeBooking({ items, fields }: CheckoutDraft, agreed: Agreed): 
     ...rest,
     hasAcceptedTerms: true,
     hasAcceptedRegulations: true,
+    ...nameCartItems(items),
     addOns: items.map(describeAddOns),
   };
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** So that the server can say later that these lines are booked. */
+function nameCartItems(items: CheckoutDraft['items']): Pick<NewBooking, 'cartItems'> {
+  const cartItems = items.map(({ id }) => id).filter((id) => uuid.test(id));
+  return cartItems.length > 0 ? { cartItems } : {};
 }

@@ -46,6 +46,19 @@ describe('extras', () => {
     await expectReadableInTheDark();
   });
 
+  test('promise refunds only for what is paid online, before the way to pay is chosen', async () => {
+    await openCheckout('extras');
+    await expect
+      .element(page.getByRole('heading', { name: 'If you pay online and plans change' }))
+      .toBeVisible();
+    await expect.element(page.getByText('If you pay at the venue, cancelling costs nothing.')).toBeVisible();
+    checkoutStore.setState({ paymentMethod: 'venue' });
+    await expect.element(page.getByText(/^You pay nothing now/)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /plans change/ })).not.toBeInTheDocument();
+    checkoutStore.setState({ paymentMethod: 'online' });
+    await expect.element(page.getByRole('heading', { name: 'If plans change' })).toBeVisible();
+  });
+
   test('fit the narrowest phone, in Polish', async () => {
     await page.viewport(320, 640);
     await openCheckout('extras', { language: 'pl' });

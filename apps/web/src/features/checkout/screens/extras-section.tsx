@@ -1,6 +1,7 @@
 import type { StockLeft } from '@gramy/domain/pricing/add-on-stock';
 import { replaceItemAddOns } from '../../../entities/cart/store.ts';
 import { AddOnList } from '../../../entities/slot/components/add-on-list.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { nameAddOns } from '../../../lib/formats/name-add-ons.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { ExtrasStep } from '../components/extras-step.tsx';
@@ -32,14 +33,36 @@ export function ExtrasSection({ known, price }: ExtrasSectionProps) {
           onCode={(code) => changeDraft({ promoCode: code })}
         />
       }
-      refunds={<Refunds known={known} price={price} />}
+      refunds={<RefundsBeforeChoice known={known} price={price} />}
     />
   );
 }
 
-export function Refunds({ known: [first], price: { price, refundTimeline } }: ExtrasSectionProps) {
+/** How it is paid is chosen later: until then refunds are what happens if it is paid online. */
+function RefundsBeforeChoice({ known, price }: ExtrasSectionProps) {
+  const { t } = useTranslation('checkout');
+  const { paymentMethod } = useCheckoutDraft();
+  const isOpen = price.quote?.paymentMethods.includes('venue') ?? false;
+  if (isOpen && paymentMethod === 'venue') return <p className="text-s text-ink-2">{t('refund.atVenue')}</p>;
+  if (!isOpen || paymentMethod === 'online') return <Refunds known={known} price={price} />;
+  return (
+    <div>
+      <Refunds known={known} price={price} title={t('refund.titleOnline')} />
+      <p className="mt-2 text-s text-ink-2">{t('refund.orAtVenue')}</p>
+    </div>
+  );
+}
+
+interface RefundsProps extends ExtrasSectionProps {
+  title?: string;
+}
+
+export function Refunds({ known: [first], price: { price, refundTimeline }, title }: RefundsProps) {
   if (!first || !price) return null;
-  return <RefundSteps price={price} timeline={refundTimeline} timeZone={first.item.branch.timeZone} />;
+  const { timeZone } = first.item.branch;
+  return (
+    <RefundSteps price={price} timeline={refundTimeline} timeZone={timeZone} {...(title ? { title } : {})} />
+  );
 }
 
 interface ItemExtrasProps {

@@ -258,7 +258,7 @@ function useReviewBooking({ hold, onLeave, onObjections, onLost, cardId }: Leavi
     if (user) keepLastOrder({ userId: user._id, ...booked });
     // Cleared once the next page is there: until then a reload still leads to it.
     const way = { replace: true, state: cardId === null ? payAtOnce : payAtOnceWith(cardId) };
-    void Promise.resolve(navigate(afterBookingHref(booked), way)).then(forgetAll);
+    void Promise.resolve(navigate(afterBookingHref(booked), way)).finally(forgetAll);
   }, handleNo);
 
   function handleNo(error: unknown) {

@@ -1,4 +1,5 @@
 import { sceneGroundClass } from '../../../lib/content/pictures.ts';
+import type { PlaceImage } from '../../../lib/content/place-picture.tsx';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 
@@ -6,7 +7,7 @@ interface PlacePosterProps {
   rank: number;
   name: string;
   facts: string;
-  picture: string;
+  picture: PlaceImage;
   /** The slug: its colour holds the picture's place. */
   activity: string;
   href: string;
@@ -21,7 +22,7 @@ export function PlacePoster({ rank, name, facts, picture, activity, href }: Plac
         className={`group relative block aspect-[3/4.1] overflow-hidden rounded-l text-[#fff8ec] shadow-e1 transition hover:shadow-e2 ${sceneGroundClass(activity)}`}
       >
         <Picture
-          src={picture}
+          {...picture}
           width={800}
           height={520}
           className="absolute inset-0 size-full object-cover transition duration-(--slow) group-hover:scale-104"

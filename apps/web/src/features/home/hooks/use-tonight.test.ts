@@ -3,8 +3,9 @@ import type { TonightPlace } from '../../../entities/market/queries.ts';
 import { joinTonight } from './use-tonight.ts';
 
 const start = {} as TonightPlace['starts'][number];
-const free = (branchId: string) => ({ branchId, starts: [start] });
-const taken = (branchId: string) => ({ branchId, starts: [] });
+const activities: { slug: string }[] = [];
+const free = (branchId: string) => ({ branchId, starts: [start], activities });
+const taken = (branchId: string) => ({ branchId, starts: [], activities });
 const idsOf = ({ places }: ReturnType<typeof joinTonight>) => places.map(({ branchId }) => branchId);
 
 describe('tonight', () => {
@@ -18,6 +19,13 @@ describe('tonight', () => {
     const tonight = joinTonight([free('c'), taken('a')], [free('a'), free('b'), free('c')]);
     expect(idsOf(tonight)).toEqual(['c', 'a', 'b']);
     expect(tonight.isNight).toBe(true);
+  });
+
+  it('shows the first of each game before the second of any', () => {
+    const play = (slug: string) => (branchId: string) => ({ ...free(branchId), activities: [{ slug }] });
+    const evening = [...['a', 'b', 'c', 'd', 'e'].map(play('billiards')), ...['f', 'g'].map(play('karaoke'))];
+    expect(idsOf(joinTonight([], evening))).toEqual(['a', 'f', 'b', 'g', 'c']);
+    expect(idsOf(joinTonight([play('darts')('n')], evening))).toEqual(['n', 'a', 'f', 'b', 'g']);
   });
 
   it('has room for five', () => {

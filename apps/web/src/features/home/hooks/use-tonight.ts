@@ -36,13 +36,26 @@ export function useTonight(where: Whereabouts | null, isLive: boolean): QuerySta
   return { status: 'ready', data: joinTonight(nightPlaces, evening.data.items) };
 }
 
-type Listed = Pick<TonightPlace, 'branchId' | 'starts'>;
+type Listed = Pick<TonightPlace, 'branchId' | 'starts'> & { activities: readonly { slug: string }[] };
 
 export function joinTonight<Entry extends Listed>(night: readonly Entry[], evening: readonly Entry[]) {
   const soonest = night.filter(isFree);
   const known = new Set(soonest.map(({ branchId }) => branchId));
   const later = evening.filter((place) => isFree(place) && !known.has(place.branchId));
-  return { places: [...soonest, ...later].slice(0, tonightCount), isNight: soonest.length > 0 };
+  const places = [...spreadGames(soonest), ...spreadGames(later)].slice(0, tonightCount);
+  return { places, isNight: soonest.length > 0 };
+}
+
+/** The first of each game before the second of any: a list of one game helps only those who want that one. */
+function spreadGames<Entry extends Listed>(places: readonly Entry[]): Entry[] {
+  const met = new Map<string, number>();
+  const ranked = places.map((place) => {
+    const game = place.activities[0]?.slug ?? '';
+    const rank = met.get(game) ?? 0;
+    met.set(game, rank + 1);
+    return { place, rank };
+  });
+  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ place }) => place);
 }
 
 function isFree({ starts }: Listed): boolean {

@@ -26,7 +26,7 @@ const search = 'GET /user/service-providers';
 const saved = 'GET /user/favourites';
 const where = () => page.getByRole('navigation', { name: 'Where' });
 
-function createHomeApi() {
+function createHomeApi(answers: Parameters<typeof createFakeApi>[0] = {}) {
   return createFakeApi({
     'GET /area/cities/user': succeed(cities),
     'GET /activity/activities-for-consumers-with-counts': succeed(activities),
@@ -39,6 +39,7 @@ function createHomeApi() {
     [search]: succeed(makeSearchPage([makePlace(1), makePlace(2)], { isByTime: true })),
     'GET /user/favourites/ids': succeed({ branchIds: [] }),
     [saved]: succeed({ items: [], nextCursor: null }),
+    ...answers,
   });
 }
 
@@ -55,6 +56,25 @@ describe('the home page', () => {
     await expectAccessible();
     await expectReadableInTheDark();
     await expectFits(320, 390, 768, 1024);
+  });
+
+  test('says the time in each lit window in one line', async () => {
+    const games = ['karaoke', 'darts', 'billiards', 'bowling', 'padel'];
+    const places = games.map((slug, index) => makePlace(index + 1, { activities: [{ ...bowling, slug }] }));
+    const api = createHomeApi({ [search]: succeed(makeSearchPage(places, { isByTime: true })) });
+    await openPublicScreen('/home', { api });
+    const windows = page.getByRole('link', { name: /^Tonight at/ });
+    await expect.element(windows).toHaveLength(games.length);
+    for (const width of [320, 390, 820]) {
+      await page.viewport(width, 844);
+      for (const lit of windows.elements()) {
+        const { height, left, right } =
+          lit.getElementsByTagName('span')[0]?.getBoundingClientRect() ?? new DOMRect();
+        expect(height).toBeLessThan(30);
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(width);
+      }
+    }
   });
 
   test('without a network begins with the tickets on this device', async () => {

@@ -6,7 +6,7 @@ import { placeName } from '../../../entities/place/components/place-name.ts';
 import type { Place } from '../../../entities/place/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePictures } from '../../../lib/content/pictures.ts';
+import { usePlacePicture } from '../../../lib/content/place-picture.tsx';
 import { formatMoney } from '../../../lib/formats/format.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { PlacePoster } from '../components/place-poster.tsx';
@@ -16,7 +16,7 @@ import { SectionHead } from '../components/section-head.tsx';
 export function PopularPlaces() {
   const { t } = useTranslation('home');
   const language = useLanguage();
-  const pictures = usePictures();
+  const showPlace = usePlacePicture();
   const [search] = useSearchParams();
   const chosen = readCity(search);
   const cities = useQuery(citiesQuery(), { isSettled: true });
@@ -43,7 +43,11 @@ export function PopularPlaces() {
               rank={position + 1}
               name={placeName(place)}
               facts={`${place.city.name[language]}, ${sayPrice(place)}`}
-              picture={pictures.scene(place.activities[0]?.slug ?? '', place.branchId)}
+              picture={showPlace({
+                activity: place.activities[0]?.slug ?? '',
+                seed: place.branchId,
+                photo: place.photo,
+              })}
               activity={place.activities[0]?.slug ?? ''}
               href={linkToPlace(place)}
             />

@@ -3,6 +3,7 @@ import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
 import { eveningBegins } from '@gramy/domain/time/night';
 import { PlaceCard } from '../../../entities/place/components/place-card.tsx';
 import { PlaceCardSkeleton } from '../../../entities/place/components/place-card-skeleton.tsx';
+import { useOffered } from '../../../entities/place/hooks/use-offered.ts';
 import type { Place } from '../../../entities/place/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -52,7 +53,7 @@ export function TonightGrid({ tonight, date, city }: TonightGridProps) {
 /** "6 of 12 free", at the soonest start. */
 function TablesLeft({ place }: { place: Place }) {
   const { t } = useTranslation('home');
-  const [start] = place.starts;
+  const [start] = useOffered()(place).starts;
   if (!start || place.tableTotal < 2) return null;
   return (
     <p className="absolute top-4 left-4 rounded-full bg-orange px-3.5 py-1.5 text-s leading-tight font-medium text-on-orange">

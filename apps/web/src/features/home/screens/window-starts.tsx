@@ -1,4 +1,5 @@
 import { placeName } from '../../../entities/place/components/place-name.ts';
+import { useOffered } from '../../../entities/place/hooks/use-offered.ts';
 import type { Place } from '../../../entities/place/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -12,7 +13,7 @@ const windows: Record<string, string> = {
   darts: 'left-[21%] top-[43%]',
   climbing: 'left-[37%] top-[55%]',
   'escape-room': 'left-[56.5%] top-[55%]',
-  billiards: 'left-[82%] top-[50%]',
+  billiards: 'right-[1%] top-[50%]',
   bowling: 'left-[23%] top-[80%]',
   karting: 'left-[48%] top-[80%]',
   padel: 'left-[75%] top-[80%]',
@@ -27,8 +28,9 @@ interface WindowStartsProps {
 export function WindowStarts({ places, today = '' }: WindowStartsProps) {
   const { t } = useTranslation('home');
   const language = useLanguage();
+  const offer = useOffered();
   const taken = new Set<string>();
-  return places.map((place) => {
+  return places.map(offer).map((place) => {
     const game = place.activities[0]?.slug ?? '';
     const start = place.starts.find(({ label, date }) => date < today || !label.isNextDay);
     const spot = windows[game];
@@ -47,7 +49,7 @@ export function WindowStarts({ places, today = '' }: WindowStartsProps) {
           durationMinutes: start.durationMinutes,
         })}
         aria-label={t('windowStart', { time, name: placeName(place) })}
-        className={`group absolute ${spot} flex min-h-11 min-w-11 items-center`}
+        className={`group absolute ${spot} flex min-h-11 w-max min-w-11 items-center`}
       >
         <span className="flex min-h-6 items-center gap-1.5 rounded-full bg-[#fffdf8] px-2 text-xs font-strong text-[#2a1a10] tabular-nums shadow-e2 transition before:size-2 before:rounded-full before:bg-orange group-hover:scale-105 lg:min-h-7.5 lg:px-3 lg:text-s">
           {time}

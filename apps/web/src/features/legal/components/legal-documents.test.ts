@@ -1,3 +1,4 @@
+import { refundWorkingDays } from '@gramy/domain/cancellation/refund-arrival';
 import { describe, expect, it } from 'vitest';
 import enAccessibility from '../../../i18n/messages/en/accessibility.json' with { type: 'json' };
 import enPrivacy from '../../../i18n/messages/en/privacy.json' with { type: 'json' };
@@ -61,4 +62,12 @@ describe.each(documents)('%s', (name, english, polish) => {
       .flatMap((block) => (block.kind === 'slot' ? [block.name] : []));
     expect(named).toEqual(name === 'privacy' ? slots.privacy : ['operator']);
   });
+});
+
+it('refunds are promised in the terms as everywhere else', () => {
+  const [, english, polish] = documents.find(([name]) => name === 'terms') ?? [];
+  const textOf = (text: LegalDocument | undefined) =>
+    JSON.stringify(text?.sections).replaceAll('\u00a0', ' ');
+  expect(textOf(english)).toContain(`within ${refundWorkingDays} working days`);
+  expect(textOf(polish)).toContain(`do ${refundWorkingDays} dni roboczych`);
 });

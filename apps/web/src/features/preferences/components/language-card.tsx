@@ -139,15 +139,14 @@ function LanguageField({ preferences }: { preferences: Preferences }) {
     }
     if (language !== preferences.language) await choose(preferences, { language }, true);
   }
-  const spoken = tApp(`language.${preferences.language}`);
   const hint =
     current === preferences.language ? (
       t('languageHint')
     ) : (
       <>
-        {t('languageElsewhere', { language: spoken })}{' '}
+        {t('languageElsewhere')}{' '}
         <button type="button" className={textLinkClass} onClick={() => void change(preferences.language)}>
-          {t('languageHere', { language: spoken })}
+          {t(`languageHere.${preferences.language}`)}
         </button>
       </>
     );

@@ -70,7 +70,7 @@ test('G-6 the language is that of the account, and the pages follow it when aske
     answers: { 'GET /user/profile/preferences': succeed({ ...preferences, language: 'pl' }), [save]: keep() },
   });
   await expect.element(choice('Language')).toHaveDisplayValue('Polski');
-  await button('Show them in Polski').click();
+  await button('Show them in Polish').click();
   await expect.element(heading('Preferencje')).toBeVisible();
   await expect.element(choice('Język')).toHaveDisplayValue('Polski');
   expect(api.listCalls(save)).toHaveLength(0);

@@ -1,4 +1,4 @@
-import { findLevelProgress } from '@gramy/domain/rewards/levels';
+import { findLevelShare } from '@gramy/domain/rewards/levels';
 import type { Rewards } from '../../../entities/account/rewards-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -11,7 +11,7 @@ export function LevelLine({ rewards: { level, next, toNext, earned } }: { reward
   const { t } = useTranslation('profile');
   const { t: tApp } = useTranslation();
   const language = useLanguage();
-  const progress = Math.round(findLevelProgress(earned) * 100);
+  const progress = Math.round(findLevelShare(earned) * 100);
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
       <Link
@@ -20,19 +20,15 @@ export function LevelLine({ rewards: { level, next, toNext, earned } }: { reward
       >
         {tApp(`levels.${level.name}`)}
       </Link>
-      {next ? (
-        <>
-          <svg aria-hidden="true" height="8" className="block w-40 overflow-hidden rounded-full">
-            <rect width="100%" height="8" className="fill-paper-2" />
-            <rect width={`${progress}%`} height="8" rx="4" className="fill-orange" />
-          </svg>
-          <span className="text-xs text-ink-2">
-            {t('level.toNext', { ...countForMessage(language, toNext), level: tApp(`levels.${next.name}`) })}
-          </span>
-        </>
-      ) : (
-        <span className="text-xs text-ink-2">{t('level.top')}</span>
-      )}
+      <svg aria-hidden="true" height="8" className="block w-40 overflow-hidden rounded-full">
+        <rect width="100%" height="8" className="fill-paper-2" />
+        <rect width={`${progress}%`} height="8" rx="4" className="fill-orange" />
+      </svg>
+      <span className="text-xs text-ink-2">
+        {next
+          ? t('level.toNext', { ...countForMessage(language, toNext), level: tApp(`levels.${next.name}`) })
+          : t('level.top')}
+      </span>
     </p>
   );
 }

@@ -2,7 +2,8 @@ import { QrCode } from 'lucide-react';
 import type { NextBooking } from '../../../entities/account/profile-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { sceneGroundClass, usePictures } from '../../../lib/content/pictures.ts';
+import { sceneGroundClass } from '../../../lib/content/pictures.ts';
+import { PlacePicture } from '../../../lib/content/place-picture.tsx';
 import { useOwnTime } from '../../../lib/formats/own-time.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
@@ -12,7 +13,6 @@ import { GameTime } from './game-time.tsx';
 export function NextGameCard({ booking }: { booking: NextBooking | undefined }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
-  const pictures = usePictures();
   const sayOwnTime = useOwnTime();
   if (!booking) {
     return (
@@ -34,9 +34,10 @@ export function NextGameCard({ booking }: { booking: NextBooking | undefined }) 
   return (
     <section className="grid overflow-hidden rounded-l bg-card shadow-e1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className={sceneGroundClass(activity.slug)}>
-        <img
-          src={pictures.scene(activity.slug, place.id)}
-          alt=""
+        <PlacePicture
+          activity={activity.slug}
+          seed={place.id}
+          photo={place.photo}
           width={800}
           height={520}
           className="h-44 w-full object-cover sm:h-full"

@@ -3,7 +3,7 @@ import type { SearchCriteria } from '../../../lib/navigation/search-address.ts';
 import type { Query } from '../../../lib/queries/query.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { Chip } from '../../../ui/action/chip.tsx';
-import { type Filter, listDroppableFilters } from '../hooks/filter-list.ts';
+import { listDroppableFilters } from '../hooks/filter-list.ts';
 import type { SearchNames, SearchWords } from '../hooks/search-words.ts';
 
 /** How the caller asks how many some criteria would find. */
@@ -32,14 +32,12 @@ export function DropFilters(props: DropFiltersProps) {
       <h2 className="mb-2.5 text-s font-medium tracking-normal">{title}</h2>
       <ul className="flex flex-wrap gap-2">
         {filters.slice(0, mostFilters).map((filter) => (
-          <li key={`${filter.kind} ${filter.value ?? ''}`} className="max-w-full">
-            <DropChip
-              filter={filter}
-              text={words.sayFilter(filter)}
-              query={countQuery({ ...criteria, ...filter.off })}
-              onDrop={() => onChange(filter.off)}
-            />
-          </li>
+          <DropChip
+            key={`${filter.kind} ${filter.value ?? ''}`}
+            text={words.sayFilter(filter)}
+            query={countQuery({ ...criteria, ...filter.off })}
+            onDrop={() => onChange(filter.off)}
+          />
         ))}
         <li>
           <Chip isPressed={false} onClick={onClear}>
@@ -52,7 +50,6 @@ export function DropFilters(props: DropFiltersProps) {
 }
 
 interface DropChipProps {
-  filter: Filter;
   text: string;
   query: Query<{ total: number }>;
   onDrop: () => void;
@@ -60,14 +57,19 @@ interface DropChipProps {
 
 function DropChip({ text, query, onDrop }: DropChipProps) {
   const state = useQuery(query, { isExtra: true });
+  const total = state.status === 'ready' ? state.data.total : undefined;
+  // No way out leads through it.
+  if (total === 0) return null;
   return (
-    <Chip
-      isRemovable
-      count={state.status === 'ready' ? `+${state.data.total}` : undefined}
-      onClick={onDrop}
-      className="max-w-full"
-    >
-      <span className="truncate">{text}</span>
-    </Chip>
+    <li className="max-w-full">
+      <Chip
+        isRemovable
+        count={total === undefined ? undefined : `+${total}`}
+        onClick={onDrop}
+        className="max-w-full"
+      >
+        <span className="truncate">{text}</span>
+      </Chip>
+    </li>
   );
 }

@@ -4,6 +4,7 @@ import { expectAccessible, expectReadableInTheDark } from '../../../../test/expe
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { button, heading } from '../../../../test/locators.ts';
+import { zuzanna } from '../../../../test/people.ts';
 import {
   bowling,
   lodz,
@@ -32,6 +33,43 @@ describe('the search', () => {
     await page.viewport(320, 700);
     await button(/^Filters/).click();
     await expectFits(320);
+  });
+
+  test('shows a place by its first photo, cut where the venue says, and others by their scenes', async () => {
+    const photo = {
+      url: '/pictures/lanes.webp',
+      caption: { en: 'Lanes', pl: 'Tory' },
+      focus: { x: 25, y: 100 },
+    };
+    const api = createSearchApi();
+    api.answer(search, succeed(makeSearchPage([makePlace(1, { photo }), makePlace(2)])));
+    await openPublicScreen('/search?city=lodz', { api });
+    const shown = cards().first().getByRole('img', { name: 'Lanes' });
+    await expect.element(shown).toHaveAttribute('src', photo.url);
+    expect(getComputedStyle(shown.element()).objectPosition).toBe('25% 100%');
+    const drawn = cards().nth(1).element().querySelector('img');
+    expect(drawn?.getAttribute('src')).toMatch(/scenes\/bowling/);
+  });
+
+  test('offers nobody again what a venue has declined to them', async () => {
+    const api = createSearchApi();
+    const declined = [1, 2].flatMap((number) => {
+      const { branchId, starts } = makePlace(number);
+      const refused = number === 1 ? starts.slice(0, 1) : starts;
+      return refused.map(({ offerId, startsAt }) => ({ branchId, offerId, startsAt }));
+    });
+    const no = { isUnanswered: false, venueNote: null };
+    api.answer('GET /user/booking/declined', succeed({ items: declined.map((one) => ({ ...one, ...no })) }));
+    api.answer('GET /user/favourites/ids', succeed({ branchIds: [] }));
+    const countStarts = (index: number) =>
+      cards().nth(index).getByRole('link', { name: /zł/ }).elements().length;
+    await openPublicScreen('/search?city=lodz', { api, user: zuzanna });
+    await expect.element(cards().nth(1)).toHaveTextContent('The venue said no to this time. See other days');
+    expect([0, 1, 2].map(countStarts)).toEqual([
+      makePlace(1).starts.length - 1,
+      0,
+      makePlace(3).starts.length,
+    ]);
   });
 
   test('D-3 is told by keyboard what one wishes for', async () => {
@@ -68,6 +106,8 @@ describe('the search', () => {
     await expectReadableInTheDark(sheet.element());
     await sheet.getByRole('button', { name: 'Show 4 places' }).click();
     await expect.poll(readAddress).toBe('/search?tags=food&instant=1');
+    // How many are chosen is said while the sheet is closed.
+    await expect.element(button(/^Filters/)).toHaveTextContent(/^Filters\s*2$/);
     await page.getByLabelText('Order').selectOptions('Cheapest first');
     await expect.poll(readAddress).toBe('/search?tags=food&instant=1&sort=price');
     await goBack();
@@ -239,15 +279,17 @@ describe('the search', () => {
       search,
       succeedWith(({ query }) => makeSearchPage(query.has('maxPrice') ? [] : [makePlace(1), makePlace(2)])),
     );
-    const { readAddress } = await openPublicScreen('/search?city=lodz&maxPrice=100', { api });
+    const { readAddress } = await openPublicScreen('/search?city=lodz&tags=food&maxPrice=100', { api });
     await expect.element(heading()).toHaveTextContent('Nothing fits all of this');
     await expect.element(button('Show 7')).toBeVisible();
     const drop = button(/^Up to .*\+2$/).last();
     await expect.element(drop).toBeVisible();
+    // Without it there would be as little.
+    await expect.element(button(/\+0$/)).not.toBeInTheDocument();
     await expectAccessible();
     await expectReadableInTheDark();
     await drop.click();
-    await expect.poll(readAddress).toBe('/search?city=lodz');
+    await expect.poll(readAddress).toBe('/search?city=lodz&tags=food');
     await expect.element(cards().first()).toBeVisible();
   });
 

@@ -8,6 +8,7 @@ import { useClock } from '../../../lib/formats/clock.ts';
 import { formatClosingAt } from '../../../lib/formats/closing-time.ts';
 import { formatDateAt, formatTime } from '../../../lib/formats/format.ts';
 import { findTableKind } from '../../../lib/formats/table-kind.ts';
+import { usePublicConfig } from '../../../lib/queries/public-config.ts';
 
 export function ProviderFacts({ branch }: { branch: Branch }) {
   const { t } = useTranslation('provider');
@@ -17,6 +18,9 @@ export function ProviderFacts({ branch }: { branch: Branch }) {
   const sayInstant = () =>
     limits.length > 0 ? t('facts.atOnceUpTo', { count: Math.min(...limits) }) : t('facts.atOnce');
   const canPayThere = offers.some(({ payAtVenue }) => payAtVenue);
+  const { takesOnlinePayments } = usePublicConfig();
+  const sayPayment = (isThere: boolean, isOnline: boolean) =>
+    isThere ? t(isOnline ? 'facts.onlineOrThere' : 'facts.there') : t('facts.online');
   return (
     <dl className="grid grid-cols-2 border-y border-line md:grid-cols-4">
       <OpenFact branch={branch} />
@@ -27,7 +31,7 @@ export function ProviderFacts({ branch }: { branch: Branch }) {
           </Fact>
           <SeatsFact branch={branch} />
           <Fact icon={<Wallet />} term={t('facts.pay')}>
-            {canPayThere ? t('facts.onlineOrThere') : t('facts.online')}
+            {sayPayment(canPayThere, takesOnlinePayments)}
           </Fact>
         </>
       ) : null}

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
 import { type LazyComponent, useLazyComponent } from '../../../lib/browser/use-lazy-component.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
+import { sayPhoto } from '../../../lib/content/place-picture.tsx';
 import { type OpenPhoto, type Photo, PhotoGallery } from '../../../ui/display/photo-gallery.tsx';
 import type { PhotoDialogProps } from './photo-dialog.tsx';
 
@@ -25,7 +26,7 @@ function usePhotos(branch: Branch): Photo[] {
       width,
       height,
       focus,
-      alt: caption?.[language] || caption?.[language === 'en' ? 'pl' : 'en'] || '',
+      alt: sayPhoto({ caption }, language),
     }));
   }
   const activities = [...new Map(branch.offers.map(({ activity }) => [activity.slug, activity])).values()];

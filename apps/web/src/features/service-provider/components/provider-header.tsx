@@ -37,7 +37,7 @@ export function ProviderHeader({ provider, branch, favourite }: ProviderHeaderPr
       <p className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-1">
         <RatingLink rating={provider.rating} isOfSeveral={provider.branches.length > 1} />
         <a href="#where" className="text-ink-2 hover:underline">
-          {branch.street}, {branch.district}, {branch.city.name[language]}
+          {[branch.street, branch.district, branch.city.name[language]].filter(Boolean).join(', ')}
         </a>
       </p>
       <ul className="mt-3.5 flex flex-wrap gap-2">

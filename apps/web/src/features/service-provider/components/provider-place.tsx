@@ -26,7 +26,8 @@ export function ProviderPlace({ branch, map }: { branch: Branch; map: ReactNode 
               <span>
                 <b className="font-strong">{branch.street}</b>
                 <span className="block text-s text-ink-2">
-                  {branch.postalCode} {branch.city.name[language]}, {branch.district}
+                  {branch.postalCode}{' '}
+                  {[branch.city.name[language], branch.district].filter(Boolean).join(', ')}
                 </span>
               </span>
             </span>

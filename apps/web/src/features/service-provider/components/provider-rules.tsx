@@ -1,4 +1,5 @@
-import type { Branch, Offer, ProviderPage } from '../../../entities/provider/queries.ts';
+import { RefundWords } from '../../../entities/provider/components/refund-words.tsx';
+import type { Branch, ProviderPage } from '../../../entities/provider/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatTaxId } from '../../../lib/formats/operator-facts.ts';
@@ -22,12 +23,12 @@ export function ProviderRules({ provider, branch }: { provider: ProviderPage; br
         {first ? (
           <AccordionItem title={t('rules.cancellation')} open>
             {areAlike ? (
-              <RefundWords offer={first} />
+              <RefundWords tiers={first.refundTiers} />
             ) : (
               branch.offers.map((offer) => (
                 <div key={offer.id} className="not-first:mt-3">
                   <h3 className="text-s">{offer.name[language]}</h3>
-                  <RefundWords offer={offer} />
+                  <RefundWords tiers={offer.refundTiers} />
                 </div>
               ))
             )}
@@ -45,28 +46,5 @@ export function ProviderRules({ provider, branch }: { provider: ProviderPage; br
         </AccordionItem>
       </Accordion>
     </section>
-  );
-}
-
-function RefundWords({ offer: { refundTiers } }: { offer: Offer }) {
-  const { t } = useTranslation('provider');
-  const sayHours = (hours: number) =>
-    hours % 24 === 0 && hours >= 48
-      ? t('rules.days', { count: hours / 24 })
-      : t('rules.hours', { count: hours });
-  const steps = refundTiers.filter(({ percent }) => percent > 0);
-  const last = steps.at(-1);
-  if (!last) return <p>{t('rules.noRefund')}</p>;
-  return (
-    <ul className="grid list-disc gap-1 pl-5">
-      {steps.map(({ hoursBefore, percent }) => (
-        <li key={hoursBefore}>
-          {hoursBefore === 0
-            ? t('rules.untilStart', { percent })
-            : t('rules.until', { time: sayHours(hoursBefore), percent })}
-        </li>
-      ))}
-      {last.hoursBefore > 0 ? <li>{t('rules.after')}</li> : null}
-    </ul>
   );
 }

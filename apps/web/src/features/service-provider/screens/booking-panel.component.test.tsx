@@ -6,6 +6,7 @@ import { expectAccessible, expectReadableInTheDark } from '../../../../test/expe
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { holdBack, succeed } from '../../../../test/fake-api.ts';
 import { button, heading } from '../../../../test/locators.ts';
+import { zuzanna } from '../../../../test/people.ts';
 import { makeId } from '../../../../test/place-fixtures.ts';
 import {
   clockAddress,
@@ -19,6 +20,8 @@ import { openPublicScreen } from '../../../../test/public-screens.tsx';
 import { pressOn } from '../../../../test/user-actions.ts';
 import { cartStore } from '../../../entities/cart/store.ts';
 
+const branchId = clockProvider.branches[0]?.id ?? '';
+const offerId = clockProvider.branches[0]?.offers[0]?.id ?? '';
 const friday = `${clockAddress}?date=2026-11-27`;
 const panel = () => page.getByRole('region', { name: 'Book a lane' });
 const start = (time: string) => panel().getByRole('button', { name: new RegExp(`^${time} 89`) });
@@ -63,12 +66,27 @@ describe('the panel of a place', () => {
   });
 
   test('does not offer again what the venue has declined', async () => {
-    const declined = `${friday}&declined=2026-11-27T16:00:00.000Z`;
-    await openPublicScreen(declined, { api: createProviderApi() });
-    await expect.element(start('17:30')).toBeVisible();
+    const api = createProviderApi();
+    const no = { branchId, offerId, startsAt: '2026-11-27T16:00:00.000Z', isUnanswered: false };
+    api.answer('GET /user/booking/declined', succeed({ items: [{ ...no, venueNote: 'event' }] }));
+    await openPublicScreen(`${friday}&start=2026-11-27T16:00:00Z`, { api, user: zuzanna });
+    // Not that somebody was quicker: the tables are free, for others.
+    await expect
+      .element(panel().getByRole('alert'))
+      .toHaveTextContent(/^You asked for 17:00, and the venue said no\. It wrote: “Private event”/);
+    await expect.element(panel().getByRole('button', { name: /^17:00 declined/ })).toBeVisible();
     await expect.element(start('17:00')).not.toBeInTheDocument();
+    await panel().getByRole('button', { name: 'Take 17:30 instead' }).click();
+    await expect.element(start('17:30')).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible();
     await choose(panel().getByRole('radio', { name: /^Friday 27/ }), 'ArrowRight');
     await expect.element(start('17:00')).toBeVisible();
+  });
+
+  test('asks nothing about declined times of a visitor', async () => {
+    const { api } = await openPublicScreen(friday, { api: createProviderApi() });
+    await expect.element(start('17:00')).toBeVisible();
+    expect(api.listCalls('GET /user/booking/declined')).toEqual([]);
   });
 
   test('says that a day is too far ahead, and leads to the last one', async () => {

@@ -58,6 +58,22 @@ describe('the page of a place', () => {
     await expect.element(page.getByRole('listitem').filter({ hasText: /^clean shoes$/ })).toBeVisible();
   });
 
+  test('without a district is addressed without one, and is paid for where it can be', async () => {
+    const branches = clockProvider.branches.map((branch) => ({ ...branch, district: '' }));
+    const api = createProviderApi();
+    api.answer('GET /user/service-providers/:serviceProviderId', succeed({ ...clockProvider, branches }));
+    await openPublicScreen(clockAddress, { api, config: { takesOnlinePayments: false } });
+    await expect.element(heading()).toHaveTextContent(clockName);
+    const [branch] = branches;
+    await expect
+      .element(page.getByRole('link', { name: `${branch?.street}, ${branch?.city.name.en}`, exact: true }))
+      .toBeVisible();
+    await expect
+      .element(page.getByText(`${branch?.postalCode} ${branch?.city.name.en}`, { exact: true }).first())
+      .toBeVisible();
+    await expect.element(page.getByText('at the venue', { exact: true }).first()).toBeVisible();
+  });
+
   test('known by another name goes on under the one in use', async () => {
     const { readAddress } = await openPublicScreen('/service-provider/pod-zegarem?guests=4', {
       api: createProviderApi(),

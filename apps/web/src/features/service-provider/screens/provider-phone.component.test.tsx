@@ -24,6 +24,17 @@ describe('the page of a place on a phone', () => {
     await expectFits(390, 320, 820, 1440);
   });
 
+  test('breaks no word on the narrowest phone, in Polish, whatever is chosen', async () => {
+    await page.viewport(320, 640);
+    const choice = `${friday}&start=2026-11-27T17:00:00Z&duration=90`;
+    await openPublicScreen(choice, { api: createProviderApi(), language: 'pl' });
+    await expect.element(dockButton('Rezerwuj')).toBeInViewport();
+    // Two parts of the day, each with its own times and prices beside its name.
+    await button(/^Po południu .*89/).click();
+    await expect.element(button(/^15:00 89/)).toBeVisible();
+    await expectFits(320);
+  });
+
   test('has a plan whose lanes can be made as wide as a finger, without the page growing', async () => {
     await page.viewport(390, 844);
     const { readAddress } = await openPublicScreen(`${friday}&start=2026-11-27T17:00:00Z`, {

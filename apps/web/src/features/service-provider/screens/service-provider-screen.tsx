@@ -203,7 +203,8 @@ function useProviderHead(provider: ProviderPage, branch: Branch) {
   const pictures = usePictures();
   const name = nameOfBranch(provider, branch);
   const city = branch.city.name[language];
-  const picture = pictures.ogScene(branch.offers[0]?.activity.slug ?? '', branch.id);
+  const [photo] = branch.photos;
+  const picture = photo?.url ?? pictures.ogScene(branch.offers[0]?.activity.slug ?? '', branch.id);
   const isFirst = branch.id === provider.branches[0]?.id;
   usePageHead({
     title: t('pageTitle', { name, city }),
@@ -215,6 +216,7 @@ function useProviderHead(provider: ProviderPage, branch: Branch) {
       { branch: isFirst ? undefined : branch.slug },
     ),
     picture,
+    isPhoto: photo !== undefined,
     linkedData: describeProvider({ provider, branch, language, picture }),
   });
 }

@@ -2,7 +2,8 @@ import type { LocalDate, Weekday } from '@gramy/domain/time/local-date';
 import type { Statistics } from '../../../entities/account/statistics-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatBusinessMinute, formatDate, nameWeekday } from '../../../lib/formats/format.ts';
+import { formatBusinessMinute, formatDate, nameWeekday, styleBeside } from '../../../lib/formats/format.ts';
+import { useToday } from '../../../lib/formats/use-today.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 
 /** Shares of fewer say nothing about anybody: one cancelled booking would be all of them. */
@@ -51,17 +52,16 @@ export function ShowUpCard({ statistics }: { statistics: Statistics }) {
 function Habits({ statistics: { habits, last } }: { statistics: Statistics }) {
   const { t } = useTranslation('statistics');
   const language = useLanguage();
+  const today = useToday();
   if (!habits || !last) return null;
+  const night = habits.latestFinish.date as LocalDate;
   const time = formatBusinessMinute(language, habits.startMinute);
   const finish = formatBusinessMinute(language, habits.latestFinish.minute);
   const facts = [
-    [t('habits.last'), t('habits.daysAgo', { count: last.daysAgo })],
+    [t('habits.last'), last.daysAgo === 0 ? t('habits.today') : t('habits.daysAgo', { count: last.daysAgo })],
     [t('habits.night'), `${nameWeekday(language, habits.weekday as Weekday)}, ${time}`],
     [t('habits.crew'), t('habits.people', { count: habits.guests })],
-    [
-      t('habits.latest'),
-      `${finish}, ${formatDate(language, habits.latestFinish.date as LocalDate, 'short')}`,
-    ],
+    [t('habits.latest'), `${finish}, ${formatDate(language, night, styleBeside(today, night, 'short'))}`],
   ];
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-5 text-s md:grid-cols-1">

@@ -15,7 +15,7 @@ export function StreakCard({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation('statistics');
   const language = useLanguage();
   const words = useChartWords();
-  const { weeks, longestStreak, currentStreak, last, activities } = statistics;
+  const { weeks, longestStreak, last, activities } = statistics;
   const { from, until } = longestStreak;
   const sayDay = (date: string) => formatDate(language, date as LocalDate, 'plain');
   const nameWeek = (monday: string) =>
@@ -64,9 +64,21 @@ export function StreakCard({ statistics }: { statistics: Statistics }) {
         }))}
       />
       <p className="mt-4 text-s">
-        {last ? <b className="font-strong">{t('streak.last', { count: last.daysAgo })}</b> : null}{' '}
-        {currentStreak.weeks > 0 ? t('streak.current', { count: currentStreak.weeks }) : t('streak.start')}
+        {last ? (
+          <b className="font-strong">
+            {last.daysAgo === 0 ? t('streak.lastToday') : t('streak.last', { count: last.daysAgo })}
+          </b>
+        ) : null}{' '}
+        <StreakAdvice statistics={statistics} />
       </p>
     </ChartFrame>
   );
+}
+
+/** Whoever has played this week cannot lose the streak by Sunday. */
+function StreakAdvice({ statistics: { currentStreak, weeks } }: { statistics: Statistics }) {
+  const { t } = useTranslation('statistics');
+  if (currentStreak.weeks === 0) return t('streak.start');
+  const hasThisWeek = currentStreak.until === weeks.at(-1)?.monday;
+  return t(hasThisWeek ? 'streak.kept' : 'streak.current', { count: currentStreak.weeks });
 }

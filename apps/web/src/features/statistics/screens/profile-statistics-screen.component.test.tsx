@@ -29,6 +29,8 @@ test('G-2 G-11 counts what was played, where and how often', async () => {
   await expect.element(page.getByText('25h 30min')).toBeVisible();
   await expect.element(page.getByText('85% played, 15% cancelled.')).toBeVisible();
   await expect.element(page.getByText('You last played 5 days ago.')).toBeVisible();
+  // Its year is not this one.
+  await expect.element(page.getByText('00:30, Thu 13 Feb 2025')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Kręgielnia Pod Zegarem' }))
     .toHaveAttribute('href', '/service-provider/kregielnia-pod-zegarem');
@@ -53,6 +55,23 @@ test('G-2 the weeks are named by month, and the sentence on the streak speaks of
   await expect
     .element(page.getByText('From 1 April 2024 to 28 April 2024, before the weeks that are drawn here.'))
     .toBeVisible();
+});
+
+test('G-2 a streak is not asked for in a week that has its game', async () => {
+  const tell = async (more: Partial<typeof figures>) =>
+    await openSettings(paths.profileStatistics, {
+      answers: { ...played, 'GET /user/profile/statistics': succeed({ ...figures, ...more }) },
+    });
+  const { currentStreak, last, weeks } = figures;
+  await tell({
+    currentStreak: { ...currentStreak, until: weeks.at(-1)?.monday ?? null },
+    last: last && { ...last, daysAgo: 0 },
+  });
+  await expect.element(page.getByText('You last played today.')).toBeVisible();
+  await expect.element(page.getByText(/Your streak stands at 3 weeks, with this one in it\./)).toBeVisible();
+  await expect.element(page.getByText('Today', { exact: true })).toBeVisible();
+  await tell({ currentStreak });
+  await expect.element(page.getByText(/Play by Sunday to keep it/)).toBeVisible();
 });
 
 test('G-2 G-11 every chart can be read as a table, and turned back', async () => {

@@ -7,6 +7,7 @@ import { ActivityIcon } from '../../../entities/activity/components/activity-ico
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
+import { PlacePicture } from '../../../lib/content/place-picture.tsx';
 import { countForMessage } from '../../../lib/formats/format.ts';
 import { usePageWords } from '../../../lib/formats/use-card-words.ts';
 import { buildBookingHref } from '../../../lib/navigation/booking-link.ts';
@@ -94,14 +95,14 @@ function Bento({ statistics }: { statistics: Statistics }) {
 function FavouriteCard({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation('statistics');
   const language = useLanguage();
-  const pictures = usePictures();
   const { mostBookedVendor: vendor, mostBookedActivity: activity } = statistics;
   return (
     <section className="flex min-w-0 flex-col overflow-hidden rounded-xl bg-card shadow-e1 forced-colors:border">
       {vendor && activity ? (
-        <img
-          src={pictures.scene(activity.slug, vendor.providerSlug)}
-          alt=""
+        <PlacePicture
+          activity={activity.slug}
+          seed={vendor.providerSlug}
+          photo={vendor.photo}
           width="800"
           height="520"
           className="h-32 w-full min-w-0 flex-1 object-cover"

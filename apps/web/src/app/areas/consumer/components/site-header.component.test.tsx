@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { emptyCart } from '@gramy/domain/cart/cart';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import {
   beginBooking,
@@ -8,13 +9,25 @@ import {
   header,
   openShell,
 } from '../../../../../test/app-shell.tsx';
+import { makeItem } from '../../../../../test/booking-data.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../../test/expect-fits.ts';
 import { createFakeApi, succeed } from '../../../../../test/fake-api.ts';
 import { stays } from '../../../../../test/settings-data.ts';
+import { makeBooking as makeListed } from '../../../../../test/settings-record.ts';
 import { paidBooking, unpaidBooking } from '../../../../../test/ticket-data.ts';
 import { focus } from '../../../../../test/user-actions.ts';
+import { clearBookingData, setBookingData } from '../../../../entities/booking/store.ts';
+import { cartStore, clearCart } from '../../../../entities/cart/store.ts';
 import { keepTicket } from '../../../../entities/ticket/hooks/kept-tickets.ts';
+import { defineStoredValue } from '../../../../lib/storage/storage.ts';
+import { storedThings } from '../../../../lib/storage/stored-things.ts';
+
+const keptDraft = defineStoredValue({
+  key: storedThings.checkout.name,
+  maxAgeMs: storedThings.checkout.maxAgeMs,
+  parse: (stored) => stored as { items: { id: string }[] },
+});
 
 async function expectLinks(part: Locator, hrefs: Record<string, string>): Promise<void> {
   for (const [name, href] of Object.entries(hrefs)) {
@@ -122,6 +135,47 @@ describe('the header and the footer', () => {
     await expect.element(resume).toHaveAttribute('href', '/booking-details/checkout');
     await expect.element(resume).toHaveTextContent(/0[67]:\d\d/);
     await expect.element(header().getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  });
+
+  test('forget what has become a booking, whatever became of the answer', async () => {
+    const [booked, open] = ['0199c0de-0000-7000-8000-00000000000a', '0199c0de-0000-7000-8000-00000000000b'];
+    const route = 'POST /user/booking/booked-items';
+    cartStore.setState({ ...emptyCart, items: [makeItem({ id: booked }), makeItem({ id: open })] });
+    setBookingData({ ...makeItem({ id: booked }), path: '/booking-details/checkout' });
+    keptDraft.write({ items: [{ id: booked }] });
+    onTestFinished(() => {
+      clearCart();
+      clearBookingData();
+    });
+    const api = createFakeApi({
+      [route]: succeed({ items: [booked] }),
+      'GET /user/booking/upcoming': succeed({ items: [], nextCursor: null }),
+    });
+    await openShell('/home', { user: guest, api });
+    await expect.element(header().getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await expect.element(header().getByRole('link', { name: /^Open incomplete/ })).not.toBeInTheDocument();
+    expect(api.listCalls(route).map(({ body }) => body)).toEqual([{ items: [booked, open] }]);
+    expect(cartStore.getState().items.map(({ id }) => id)).toEqual([open]);
+    expect(keptDraft.read()).toBeUndefined();
+  });
+
+  test('whoever lost the answer to an order finds the booking that waits for its money', async () => {
+    const booked = '0199c0de-0000-7000-8000-00000000000a';
+    const unpaid = unpaidBooking();
+    cartStore.setState({ ...emptyCart, items: [makeItem({ id: booked })] });
+    onTestFinished(clearCart);
+    const { id, status, paymentMethod, paid, dueOnline } = unpaid;
+    const ahead = makeListed(1, { id, status, paymentMethod, paid, dueOnline });
+    const api = createFakeApi({
+      'GET /user/profile/deletion': succeed(stays),
+      'POST /user/booking/booked-items': succeed({ items: [booked] }),
+      'GET /user/booking/upcoming': succeed({ items: [makeListed(2), ahead], nextCursor: null }),
+      'GET /user/booking/:bookingId': succeed(unpaid),
+    });
+    await openShell('/home', { user: guest, api });
+    const link = header().getByRole('link', { name: /not paid yet/ });
+    await expect.element(link).toHaveAttribute('href', `/booking-details/pay/${unpaid.id}/12400`);
+    await expect.element(header().getByRole('link', { name: /^Open incomplete/ })).not.toBeInTheDocument();
   });
 
   test('say that a booking is not paid yet, as long as the server says so', async () => {

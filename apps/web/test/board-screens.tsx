@@ -1,0 +1,89 @@
+import { Outlet } from 'react-router';
+import { vi } from 'vitest';
+import type { Board, BoardDelta } from '../src/features/venue-board/queries.ts';
+import { BoardScreen } from '../src/features/venue-board/screens/board-screen.tsx';
+import { Toaster } from '../src/lib/browser/toaster.tsx';
+import { paths } from '../src/lib/navigation/paths.ts';
+import { Announcer } from '../src/ui/overlay/announcer.tsx';
+import { ToastViewport } from '../src/ui/overlay/toast-viewport.tsx';
+import { boardNow, branchId, makeBoard, makeDetail, ownVenue, providerId } from './board-data.ts';
+import { type Answers, createFakeApi, succeed, succeedWith } from './fake-api.ts';
+import { zuzanna } from './people.ts';
+import { renderRoutes } from './render-component.tsx';
+
+export const boardBase = '/business/providers/:providerId/board';
+
+/** A stream that a test speaks into. */
+export function createStream() {
+  const encoder = new TextEncoder();
+  const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  return {
+    answer: () =>
+      new Response(
+        new ReadableStream<Uint8Array>({
+          start: (controller) => void open.add(controller),
+        }),
+        { headers: { 'content-type': 'text/event-stream' } },
+      ),
+    say: (delta: BoardDelta) => {
+      for (const controller of open) controller.enqueue(encoder.encode(`data: ${JSON.stringify(delta)}\n\n`));
+    },
+    /** As when the network goes. */
+    breakOff: () => {
+      for (const controller of open) controller.error(new TypeError('network'));
+      open.clear();
+    },
+  };
+}
+
+/** The picture as it is, with nothing changed. */
+export function toDelta(board: Board): BoardDelta {
+  const { mark, at, bookings, blocks, held } = board;
+  return { mark, at, bookings, blocks, held, bookingIds: bookings.map(({ id }) => id) };
+}
+
+interface BoardOptions {
+  board?: Board;
+  answers?: Answers;
+  language?: 'en' | 'pl';
+  search?: string;
+}
+
+/** The board at 20:47 on a Friday. */
+export async function openBoard(options: BoardOptions = {}) {
+  const { board = makeBoard(), answers = {}, language = 'en', search = '' } = options;
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(boardNow);
+  const stream = createStream();
+  const api = createFakeApi({
+    'GET /business/providers': succeed({ items: [ownVenue], nextCursor: null }),
+    [`GET ${boardBase}`]: succeed(board),
+    [`GET ${boardBase}/live`]: stream.answer,
+    [`GET ${boardBase}/bookings/:bookingId`]: succeedWith(({ params }) => {
+      const booking = board.bookings.find(({ id }) => id === params.bookingId);
+      if (!booking) throw new TypeError('No such booking');
+      return makeDetail(booking);
+    }),
+    ...answers,
+  });
+  const opened = await renderRoutes(
+    [{ Component: Shell, children: [{ path: paths.venueBoard, Component: BoardScreen }] }],
+    {
+      address: `/business/${providerId}/board?branch=${branchId}${search}`,
+      fetch: api.fetch,
+      language,
+      user: zuzanna,
+    },
+  );
+  return { ...opened, api, stream, board };
+}
+
+function Shell() {
+  return (
+    <>
+      <Outlet />
+      <Toaster closeLabel="Close" View={ToastViewport} Announcer={Announcer} />
+    </>
+  );
+}
