@@ -45,6 +45,17 @@ app.get('/search', async (/** @type {any} */ { query: { city, from, to, guests }
           and a.table_id = u.table_id and a.during && tstzrange(${from}, ${to}) and a.live))
     group by b.provider_id, b.id, p.id order by p.name limit 20`,
 }));
+app.get('/board', async (/** @type {any} */ { query: { provider, branch, date } }) => ({
+  items: await pool`
+    select b.id, b.reference, b.status, b.source, b.contact_name, b.language, b.starts_at, b.ends_at, b.created_at,
+      b.checked_in_at, b.no_show_at, b.answer_due_at, b.payment_due_at, b.payment_method, b.currency, b.total, b.paid,
+      b.refunded, b.team_note, s.position, s.branch_id, s.offer_id, s.business_date, s.starts_at as slot_starts_at,
+      s.ends_at as slot_ends_at, s.guests, a.table_id
+    from booking_slots s
+    join bookings b on b.provider_id = s.provider_id and b.id = s.booking_id
+    join allocations a on a.provider_id = s.provider_id and a.booking_id = s.booking_id and a.slot_position = s.position
+    where s.provider_id = ${provider} and s.branch_id = ${branch} and s.business_date = ${date}`,
+}));
 app.get('/suggestions', async (/** @type {any} */ { query: { q } }) => ({
   items: await pool`
     select p.slug, p.name from service_providers p where p.status = 'listed' and p.name ilike ${`%${q}%`}

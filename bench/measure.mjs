@@ -1,9 +1,12 @@
 import { measureAvailability } from './availability.mjs';
+import { measureBoard } from './board.mjs';
 import { measureBookings } from './bookings.mjs';
 import { measureCrowd } from './crowd.mjs';
 import { measureFreeTimes, measureGrowth } from './free-times.mjs';
+import { measureImports } from './imports.mjs';
 import { measureLargeMarket } from './large-market.mjs';
 import { prepareMarket } from './market.mjs';
+import { measurePriceGrid } from './price-grid.mjs';
 import { measureProviderPages } from './provider-pages.mjs';
 import { measureReads } from './reads.mjs';
 import { measureSearch } from './search.mjs';
@@ -37,6 +40,12 @@ const measurements = {
     measure: measureLargeMarket,
   },
   bookings: { title: 'Booking', measure: measureBookings },
+  board: { title: 'The evening board', measure: measureBoard },
+  imports: {
+    title: 'A file of bookings (targets: below a minute, /healthz below 50 ms)',
+    measure: (url) => measureImports(url),
+  },
+  'price-grid': { title: 'A venue saves its prices', measure: measurePriceGrid },
   'token-check': { title: 'Token check (target: below 5 % of a read)', measure: measureTokenCheck },
   'sign-ins': {
     title: 'Signing in, and who waits for it (target: /healthz below 50 ms)',

@@ -137,11 +137,11 @@ test('B-4 a request that is approved turns into a ticket, one that is declined o
   await expect(title(page)).toContainText('answer by');
   await answer(declined, 'decline');
   await expect(title(page)).toHaveText(/^Not this one\./);
-  await expect(page.getByText(/is on its way back to you/)).toBeVisible();
+  await expect(page.getByText(/goes back the way you paid/)).toBeVisible();
 
   await page.goto(pending(forgotten));
   await expect(title(page)).toContainText('answer by');
   await database.endAnswerTime(forgotten.id);
   await expect(title(page)).toHaveText('They did not answer in time.', { timeout: 75_000 });
-  await expect(page.getByText(/is on its way back to you/)).toBeVisible();
+  await expect(page.getByText(/goes back the way you paid/)).toBeVisible();
 });

@@ -109,7 +109,7 @@ test('a ticket is moved, paid for, receipted and cancelled, and says before what
   const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await cancel.getByRole('button', { name: /^Cancel and get .* back/ }).click();
   await expect(title(page)).toHaveText('This one is off.');
-  await expect(page.getByText(/^You called it off\. .*zł has gone back/)).toBeVisible();
+  await expect(page.getByText(/^You called it off\. .*zł goes back the way you paid/)).toBeVisible();
 });
 
 test('B-5 the evening of a company: both games on the ticket, a word that they come later, and afterwards the invoice', async ({

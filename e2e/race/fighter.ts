@@ -11,6 +11,8 @@ export interface Fight {
   caller: Caller;
   /** Every booking that was confirmed to somebody. */
   acknowledged: Set<string>;
+  /** What was pressed on the board and answered, and what became of it. */
+  acts: Map<string, 'done' | 'undone'>;
   /** The pages of the bank that people were sent to. */
   pages: string[];
   isOver(): boolean;

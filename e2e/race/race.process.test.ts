@@ -61,6 +61,14 @@ describe.each([
     expect(await listBookings()).toEqual(new Set([...before, ...result.acknowledged]));
   });
 
+  it('everything that somebody at the board was told of has happened, and was taken back where they wanted it', async () => {
+    const rows = await stage.pool<{ id: string; status: string }[]>`
+      select id, case status when 'pending' then 'done' else status end as status from board_actions
+      where id = any(${[...result.acts.keys()]}::uuid[])`;
+    expect(result.acts.size).toBeGreaterThan(0);
+    expect(new Map(rows.map(({ id, status }) => [id, status]))).toEqual(result.acts);
+  });
+
   it('nobody was answered with anything that the contract does not know of', () => {
     expect(result.surprises).toEqual([]);
   });

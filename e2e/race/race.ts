@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { keepRepeating } from './bank.ts';
+import { keepAtBoard } from './board-people.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { type Fight, keepFighting } from './fighter.ts';
 import { letThingsSettle, letTimePass } from './passing-time.ts';
@@ -9,6 +10,7 @@ import { keepAnswering } from './venue-people.ts';
 export interface RaceResult {
   /** Every booking that was confirmed to somebody. */
   acknowledged: Set<string>;
+  acts: Fight['acts'];
   tally: Map<string, number>;
   outages: Caller['outages'];
   surprises: string[];
@@ -24,12 +26,14 @@ export async function runRace(stage: Stage, seconds: number, kills: number): Pro
     arena,
     caller,
     acknowledged: new Set(),
+    acts: new Map(),
     pages: [],
     isOver,
   };
   await Promise.all([
     ...arena.fighters.map((person) => keepFighting(fight, person)),
     ...arena.staff.map((person) => keepAnswering(fight, person)),
+    ...arena.staff.map((person) => keepAtBoard(fight, person)),
     keepRepeating(fight),
     letTimePass(pool, isOver),
     killInTurn(stage, (seconds * 1000) / (kills + 1), kills, isOver),
@@ -37,7 +41,7 @@ export async function runRace(stage: Stage, seconds: number, kills: number): Pro
   caller.close();
   await letThingsSettle(pool);
   const { tally, outages, surprises } = caller;
-  return { acknowledged: fight.acknowledged, tally, outages, surprises };
+  return { acknowledged: fight.acknowledged, acts: fight.acts, tally, outages, surprises };
 }
 
 /** One server after the other, never two at once; the supervisor starts it again. */

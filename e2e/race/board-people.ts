@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Fight, pick } from './fighter.ts';
+import type { Person } from './people.ts';
+
+const base = '/business/providers/:providerId/board';
+
+type Act = (fight: Fight, person: Person) => Promise<void>;
+
+/** Whoever works at the board: takes calls, moves and swaps guests, blocks tables, and takes half of it back. */
+export async function keepAtBoard(fight: Fight, person: Person): Promise<void> {
+  while (!fight.isOver()) {
+    await pause(20 + Math.random() * 40);
+    await pick([seat, takeCall, takeCall, move, move, move, swap, block])(fight, person);
+  }
+}
+
+/** Written down: what was answered must be there when everything is over. */
+async function keep(fight: Fight, person: Person, actionId: string): Promise<void> {
+  fight.acts.set(actionId, 'done');
+  if (Math.random() < 0.5) return;
+  const params = { providerId: fight.arena.providerId, actionId };
+  const undone = await fight.caller.call(`POST ${base}/actions/:actionId/undo`, person, { params });
+  if (undone.isOk) fight.acts.set(actionId, 'undone');
+}
+
+async function drawTables({ arena, caller }: Fight, person: Person) {
+  const { branchId, offerId } = pick(arena.rings);
+  const startsAt = new Date(pick(arena.starts)).toISOString();
+  const query = { branchId, offerId, startsAt, durationMinutes: '60', guests: '2' };
+  const free = await caller.call(`GET ${base}/free`, person, {
+    params: { providerId: arena.providerId },
+    query,
+  });
+  return {
+    branchId,
+    offerId,
+    startsAt,
+    tableIds: free.isOk ? free.data.tables.map(({ tableId }) => tableId) : [],
+  };
+}
+
+const seat: Act = async (fight, person) => {
+  const { branchId, offerId, tableIds } = await drawTables(fight, person);
+  if (tableIds.length === 0) return;
+  const body = { branchId, offerId, tableIds: [pick(tableIds)], durationMinutes: 15, guests: 2 };
+  const { providerId } = fight.arena;
+  const seated = await fight.caller.call(`POST ${base}/walk-ins`, person, { params: { providerId }, body });
+  if (!seated.isOk) return;
+  fight.acknowledged.add(seated.data.booking.id);
+  await keep(fight, person, seated.data.actionId);
+};
+
+const takeCall: Act = async (fight, person) => {
+  const { tableIds, ...where } = await drawTables(fight, person);
+  const choice = Math.random() < 0.5 && tableIds.length > 0 ? { tableIds: [pick(tableIds)] } : {};
+  const call = { name: 'Ewa Lis', language: 'pl' as const, durationMinutes: pick([60, 75, 90]), guests: 2 };
+  const { providerId } = fight.arena;
+  const body = { ...where, ...call, ...choice };
+  const booked = await fight.caller.call(`POST ${base}/phone-bookings`, person, {
+    params: { providerId },
+    body,
+  });
+  if (!booked.isOk) return;
+  fight.acknowledged.add(booked.data.booking.id);
+  await keep(fight, person, booked.data.actionId);
+};
+
+async function drawBooking({ arena, caller, acknowledged }: Fight, person: Person) {
+  const bookingId = pick([...acknowledged].slice(-60));
+  if (bookingId === undefined) return undefined;
+  const params = { providerId: arena.providerId, bookingId };
+  const found = await caller.call('GET /business/providers/:providerId/bookings/:bookingId', person, {
+    params,
+  });
+  const slot = found.isOk ? pick(found.data.slots) : undefined;
+  return slot && slot.tables.length > 0 ? { bookingId, slot } : undefined;
+}
+
+/** To another table or time, for longer or shorter, onto more tables or fewer. */
+const move: Act = async (fight, person) => {
+  const found = await drawBooking(fight, person);
+  if (found === undefined) return;
+  const { bookingId, slot } = found;
+  const { tableIds } = await drawTables(fight, person);
+  const tables = slot.tables.map(({ id }) => id);
+  const changes = [
+    { tableIds: [pick(tableIds.length > 0 ? tableIds : tables)] },
+    { startsAt: new Date(pick(fight.arena.starts)).toISOString() },
+    { durationMinutes: pick([45, 60, 90, 120]) },
+    { tableIds: [...new Set([...tables, pick(tableIds.length > 0 ? tableIds : tables)])] },
+  ];
+  const { position, startsAt, durationMinutes } = slot;
+  const price = pick(['agreed', 'current'] as const);
+  const body = { position, startsAt, durationMinutes, tableIds: tables, price, tellGuest: true };
+  const params = { providerId: fight.arena.providerId, bookingId };
+  const moved = await fight.caller.call(`POST ${base}/bookings/:bookingId/move`, person, {
+    params,
+    body: { ...body, ...pick(changes) },
+  });
+  if (moved.isOk) await keep(fight, person, moved.data.actionId);
+};
+
+const swap: Act = async (fight, person) => {
+  const one = await drawBooking(fight, person);
+  const other = await drawBooking(fight, person);
+  if (!one || !other) return;
+  const [first, second] = [one, other].map(({ bookingId, slot }) => ({ bookingId, position: slot.position }));
+  if (!first || !second) return;
+  const params = { providerId: fight.arena.providerId };
+  const body = { one: first, other: second };
+  const swapped = await fight.caller.call(`POST ${base}/swap`, person, { params, body });
+  if (swapped.isOk) await keep(fight, person, swapped.data.actionId);
+};
+
+/** Given back at once: a table that nobody can have is nothing to fight for. */
+const block: Act = async (fight, person) => {
+  const { branchId, startsAt, tableIds } = await drawTables(fight, person);
+  if (tableIds.length === 0) return;
+  const endsAt = new Date(Date.parse(startsAt) + 90 * 60_000).toISOString();
+  const time = { branchId, tableIds: [pick(tableIds)], startsAt, endsAt };
+  const params = { providerId: fight.arena.providerId };
+  const body = { ...time, reason: 'league' as const, note: '', around: Math.random() < 0.5 };
+  const blocked = await fight.caller.call(`POST ${base}/blocks`, person, { params, body });
+  if (!blocked.isOk) return;
+  fight.acts.set(blocked.data.actionId, 'done');
+  for (const { id: blockId } of blocked.data.blocks) {
+    const ended = await fight.caller.call(`DELETE ${base}/blocks/:blockId`, person, {
+      params: { ...params, blockId },
+      query: {},
+    });
+    if (ended.isOk) fight.acts.set(ended.data.actionId, 'done');
+  }
+};
