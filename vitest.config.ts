@@ -49,6 +49,8 @@ export default defineConfig({
         cacheDir: '../../node_modules/.vite/components',
         plugins: [react(), tailwindcss()],
         resolve: { conditions: ['gramy:source', ...defaultClientConditions] },
+        // Found late, it would load the page again in the middle of a test.
+        optimizeDeps: { include: ['swr/_internal'] },
         test: {
           name: 'components',
           dir: 'apps/web',

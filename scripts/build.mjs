@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { runCompiler } from './compiler.mjs';
 import { withProgress } from './progress.mjs';
 import { root } from './project.mjs';
-import { binary, requireProgram } from './shell.mjs';
+import { binary, requireProgram, requireSuccess } from './shell.mjs';
 
 const stampFile = `${root}apps/web/dist/build.json`;
 const sources = [
@@ -42,11 +43,9 @@ export async function ensureBuilt() {
 }
 
 /** Type-checks all sources and writes the server's JavaScript file by file, as `npm run dev` and the measurements use it. */
-export function compile() {
-  return requireProgram('The sources do not compile.', process.execPath, [
-    binary('typescript/bin/tsc'),
-    '-b',
-  ]);
+export async function compile() {
+  const result = await runCompiler('-b');
+  requireSuccess('The sources do not compile.', result);
 }
 
 /** @returns {{ hash?: string }} */

@@ -35,7 +35,11 @@ export function runProgram(program, args, options = {}) {
  * @param {string} sentence @param {string} program @param {string[]} args @param {ShellOptions} [options]
  */
 export async function requireProgram(sentence, program, args, options) {
-  const { code, output } = await runProgram(program, args, options);
+  requireSuccess(sentence, await runProgram(program, args, options));
+}
+
+/** @param {string} sentence @param {ShellResult} result */
+export function requireSuccess(sentence, { code, output }) {
   if (code !== 0) throw new StepFailed(sentence, lastLines(output));
 }
 

@@ -84,6 +84,7 @@ export const rooms = [
       `${server}/db/idempotency.ts`,
       `${server}/failure.ts`,
       `${server}/bounded-cache.ts`,
+      `${server}/csv.ts`,
       `${server}/markdown.ts`,
       `${server}/loading-cache.ts`,
       `${server}/page-mark.ts`,
@@ -94,7 +95,7 @@ export const rooms = [
       'npm:uuidv7',
       'npm:lru-cache',
     ],
-    says: 'a service imports its own store and templates, other services, ports, the domain, the contract, db/database.ts, db/idempotency.ts, failure.ts, bounded-cache.ts, markdown.ts, loading-cache.ts, page-mark.ts, prepared-response.ts, uuidv7, lru-cache and the types of http/call-context.ts',
+    says: 'a service imports its own store and templates, other services, ports, the domain, the contract, db/database.ts, db/idempotency.ts, failure.ts, bounded-cache.ts, csv.ts, markdown.ts, loading-cache.ts, page-mark.ts, prepared-response.ts, uuidv7, lru-cache and the types of http/call-context.ts',
   },
   {
     rule: 'store-imports',
