@@ -63,8 +63,14 @@ describe('the stream of a board', () => {
     const [first] = deltasOf(screen);
     expect(first?.bookings.map(({ id }) => id)).toEqual([changed.id]);
     expect(first?.bookingIds.toSorted()).toEqual([kept.id, changed.id].toSorted());
-    const again = await follow(desk.here, first?.mark ?? '', day);
-    await eventually(() => deltasOf(again)[0]?.bookings).toEqual([]);
+    // Whatever else runs in the cluster may hold the mark back for a moment: then the same is sent twice.
+    let last = first;
+    await eventually(async () => {
+      const again = await follow(desk.here, last?.mark ?? '', day);
+      await eventually(() => deltasOf(again).length).toBeGreaterThan(0);
+      [last] = deltasOf(again);
+      return last?.bookings;
+    }).toEqual([]);
   });
 
   it('tells what has left for another day, and has it there', async () => {
