@@ -73,6 +73,9 @@ export const recoveryCode = z.string().check(
 /** A secret that we handed out: letters, digits, hyphens and underscores. */
 export const opaqueToken = z.string().check(z.regex(/^[\w-]{16,512}$/, { error: 'tokenInvalid' }));
 
+/** From a mail to the address that a code is asked for. */
+export const mailboxProof = opaqueToken;
+
 /** Random, and known only to the browser that asked for the code. */
 export const challengeId = z.uuid();
 

@@ -50,7 +50,12 @@ describe('signing up', () => {
         channel: 'email',
         template: 'signUpCode',
         recipient: ala,
-        data: { name: 'Ala Nowicka', code: expect.stringMatching(/^\d{6}$/), minutes: 10 },
+        data: {
+          name: 'Ala Nowicka',
+          code: expect.stringMatching(/^\d{6}$/),
+          minutes: 10,
+          askAgainUrl: expect.stringContaining('https://gramy.example/auth/user/sign-up#mailbox='),
+        },
       },
     ]);
     expect(await listUsers()).toEqual([]);
@@ -163,7 +168,7 @@ describe('signing up', () => {
         data: {
           name: 'Ala Nowicka',
           logInUrl: 'https://gramy.example/auth/user/login',
-          resetUrl: 'https://gramy.example/auth/user/forgot-password',
+          resetUrl: expect.stringContaining('https://gramy.example/auth/user/forgot-password#mailbox='),
         },
       },
     ]);

@@ -325,6 +325,39 @@ describe('the codes to one place', () => {
     expect(await ask('10.0.20.1', { isKnownRequester: true })).toEqual(['right']);
   });
 
+  it('are never used up for whoever has read a mail of ours there, from wherever they ask', async () => {
+    const proof = codes.proveMailbox(ala);
+    for (let place = 0; place < 25; place += 1) await sendOften(1, { requester: `10.0.${place}.1` }, 0);
+    const ask = (mailboxProof: string | undefined, pauseSeconds = 0) =>
+      sendOften(1, { requester: '203.0.113.9', mailboxProof }, pauseSeconds);
+    expect(await ask(undefined)).toEqual(['rateLimited']);
+    for (const forged of [codes.proveMailbox('ola@example.com'), `${proof.slice(0, -1)}x`, 'x'.repeat(43)]) {
+      expect(await ask(forged)).toEqual(['rateLimited']);
+    }
+    expect(await ask(proof, 61)).toEqual(['right']);
+    // One reader, however many places they ask from, and not without end.
+    const places = [1, 2, 3, 4].map((place) => ({ requester: `10.9.${place}.1`, mailboxProof: proof }));
+    for (const place of places) expect(await sendOften(1, place)).toEqual(['right']);
+    expect(await ask(proof)).toEqual(['rateLimited']);
+  });
+
+  it('are asked for by what a mail says for a day, as long as the budget that was used up', async () => {
+    const proof = codes.proveMailbox(ala);
+    clock.advance(86_400_000 - 1000);
+    for (let place = 0; place < 20; place += 1) await sendOften(1, { requester: `10.0.${place}.1` }, 0);
+    const ask = () => sendOften(1, { requester: '203.0.113.9', mailboxProof: proof }, 0);
+    expect(await ask()).toEqual(['right']);
+    clock.advance(1000);
+    expect(await ask()).toEqual(['rateLimited']);
+  });
+
+  it('are not used up by accounts that call the place their new one', async () => {
+    for (let place = 0; place < 20; place += 1) {
+      await sendOften(1, { purpose: 'changeEmail', requester: `10.0.${place}.1` }, 0);
+    }
+    expect(await sendOften(1, { purpose: 'signIn', requester: '203.0.113.9' })).toEqual(['right']);
+  });
+
   it('to ever other numbers are five an hour for an account, from wherever it asks', async () => {
     const outcomes: string[] = [];
     for (let number = 0; number < 8; number += 1) {

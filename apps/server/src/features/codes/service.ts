@@ -13,6 +13,7 @@ import { type QueuedMessage, queueDecoy, queueMessage } from '../outbox/service.
 import { recordSecurityEvent } from '../security-log/service.ts';
 import { drawOnBudget, drawOnMessages, refillBudget } from './service/code-budget.ts';
 import { writeCodeMessage } from './service/code-message.ts';
+import { isMailboxProof, mailboxReader, writeMailboxProof } from './service/mailbox-proof.ts';
 import {
   closeRun,
   countAttempt,
@@ -37,6 +38,10 @@ export interface CodeRequest {
   requester: string;
   /** The account has been signed in to from there before. */
   isKnownRequester?: boolean;
+  /** From a mail of ours to the target (`proveMailbox`): whoever has it reads the mailbox. */
+  mailboxProof?: string | undefined;
+  /** Where the reader of the mail asks for another code, when strangers have asked for too many. */
+  askAgainUrl?: string;
   /** For whom the code opens something. */
   userId?: string;
   pendingSignUpId?: string;
@@ -72,6 +77,8 @@ export interface CodeService {
     tx: Database,
     proof: { challengeId: string; purposes: readonly CodePurpose[] },
   ): Promise<Failure | undefined>;
+  /** For a mail to that address; brought along with a request, it leaves the reader a budget of their own. */
+  proveMailbox(target: string): string;
   /** For whom a code was sent, whatever became of it; null when nobody knows. */
   findOwner(db: Database, challengeId: string): Promise<string | null>;
   /** What to send once more, when that code did not arrive. */
@@ -112,6 +119,15 @@ export function createCodeService({
     resendAt: new Date(resendTime(code)).toISOString(),
   });
 
+  /** Whoever has read our mail there is one requester, from wherever they ask; their next code is asked for like this too. */
+  function withProof(request: CodeRequest): CodeRequest {
+    const { mailboxProof: proof, target } = request;
+    const isReader =
+      request.requester === mailboxReader ||
+      (proof !== undefined && isMailboxProof(proof, { secrets, target, now: clock.now() }));
+    return isReader ? { ...request, requester: mailboxReader, isKnownRequester: true } : request;
+  }
+
   async function sendAnew(tx: Database, request: CodeRequest, now: Date): Promise<Outcome<CodeChallenge>> {
     const { purpose, channel, target } = request;
     const overdrawn = (await drawOnBudget(tx, request)) ?? (await drawOnMessages(tx, budgets, request));
@@ -138,9 +154,10 @@ export function createCodeService({
 
   async function sendUnlessTooSoon(
     tx: Database,
-    request: CodeRequest,
+    asked: CodeRequest,
     canReuse: boolean,
   ): Promise<Outcome<CodeChallenge>> {
+    const request = withProof(asked);
     await lockTarget(tx, request.purpose, request.target);
     const now = clock.now();
     const last = await findLastCode(tx, {
@@ -181,6 +198,8 @@ export function createCodeService({
       if ((await countAttempt(tx, proof)).length > 0) return undefined;
       return new Failure((await isSpent(tx, proof)) ? 'codeSpent' : 'codeExpired');
     },
+
+    proveMailbox: (target) => writeMailboxProof({ secrets, target, now: clock.now() }),
 
     findOwner: findCodeOwner,
 

@@ -8,7 +8,7 @@ export type SignInAnswer = CallData<'POST /user/auth/signin'>;
 export type SignedIn = CallData<'POST /user/auth/verify-otp'>;
 export type CodeChallenge = CallData<'POST /user/auth/resend-otp'>['challenge'];
 export type ResetGrant = CallData<'POST /user/auth/forgot-password-otp'>;
-export type ResetTarget = { email: string } | { phone: string };
+export type ResetTarget = { email: string; mailboxProof?: string } | { phone: string };
 
 export type InviterAnswer = CallData<'GET /invitation/inviter'>;
 

@@ -7,10 +7,26 @@ import type { AccountDeps } from './account-deps.ts';
 export const ownPaths = {
   home: '/home',
   logIn: '/auth/user/login',
+  signUp: '/auth/user/sign-up',
   forgotPassword: '/auth/user/forgot-password',
 };
 
-export function writeAlreadyRegistered(account: Account, publicUrl: string): QueuedMessage | 'nothing' {
+/**
+ * Where the reader of a mail asks for a code, whoever else has asked for one. The proof stands behind the #, so that no
+ * server on the way writes it down.
+ */
+export function writeAskAgainUrl(
+  { codes, publicUrl }: Pick<AccountDeps, 'codes' | 'publicUrl'>,
+  path: string,
+  email: string,
+): string {
+  return `${publicUrl}${path}#${new URLSearchParams({ mailbox: codes.proveMailbox(email), email })}`;
+}
+
+export function writeAlreadyRegistered(
+  account: Account,
+  deps: Pick<AccountDeps, 'codes' | 'publicUrl'>,
+): QueuedMessage | 'nothing' {
   if (account.email === null) return 'nothing';
   return {
     channel: 'email',
@@ -19,8 +35,8 @@ export function writeAlreadyRegistered(account: Account, publicUrl: string): Que
     language: account.language,
     data: {
       name: account.name,
-      logInUrl: publicUrl + ownPaths.logIn,
-      resetUrl: publicUrl + ownPaths.forgotPassword,
+      logInUrl: deps.publicUrl + ownPaths.logIn,
+      resetUrl: writeAskAgainUrl(deps, ownPaths.forgotPassword, account.email),
     },
   };
 }

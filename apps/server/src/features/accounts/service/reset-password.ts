@@ -14,7 +14,7 @@ import {
 } from '../store/accounts.ts';
 import { findResetOwner, insertReset, useReset } from '../store/password-resets.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { notifyOfNewPassword } from './owner-notices.ts';
+import { notifyOfNewPassword, ownPaths, writeAskAgainUrl } from './owner-notices.ts';
 import { hashNewPassword } from './passwords.ts';
 import { listReachableTargets } from './reachable-targets.ts';
 
@@ -29,10 +29,17 @@ export function requestReset(
   asked: ParsedRequest<'POST /user/auth/forget-password'>['body'],
   device: Device,
 ): Promise<Outcome<CallData<'POST /user/auth/forget-password'>>> {
-  const [channel, target] =
-    'email' in asked ? (['email', asked.email] as const) : (['sms', asked.phone] as const);
+  const [channel, target, mailboxProof] =
+    'email' in asked
+      ? (['email', asked.email, asked.mailboxProof] as const)
+      : (['sms', asked.phone, undefined] as const);
   return pool.begin(async (tx) => {
-    const request = await writeResetCode(tx, deps, { channel, target, requester: device.address });
+    const request = await writeResetCode(tx, deps, {
+      channel,
+      target,
+      requester: device.address,
+      mailboxProof,
+    });
     const challenge = await deps.codes.send(tx, request);
     if (challenge instanceof Failure) return challenge;
     await recordSecurityEvent(tx, {
@@ -47,12 +54,19 @@ export function requestReset(
 
 export async function writeResetCode(
   tx: Database,
-  { sessions }: AccountDeps,
-  asked: { channel: CodeChannel; target: string; requester: string },
+  deps: AccountDeps,
+  asked: { channel: CodeChannel; target: string; requester: string; mailboxProof?: string | undefined },
 ): Promise<CodeRequest> {
   const account = await findAccountByTarget(tx, asked.channel, asked.target);
-  const isKnownRequester = await sessions.isKnownAddress(tx, account?.id ?? null, asked.requester);
-  const request = { purpose: 'resetPassword', ...asked, isKnownRequester } as const;
+  const isKnownRequester = await deps.sessions.isKnownAddress(tx, account?.id ?? null, asked.requester);
+  const askAgainUrl =
+    asked.channel === 'email' && writeAskAgainUrl(deps, ownPaths.forgotPassword, asked.target);
+  const request = {
+    purpose: 'resetPassword',
+    ...asked,
+    isKnownRequester,
+    ...(askAgainUrl ? { askAgainUrl } : {}),
+  } as const;
   return account
     ? { ...request, userId: account.id, name: account.name, language: account.language }
     : { ...request, name: '', language: 'en', insteadOfCode: 'nothing' };

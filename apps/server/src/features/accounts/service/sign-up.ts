@@ -14,7 +14,7 @@ import { findAccountByEmail } from '../store/accounts.ts';
 import { findPending, insertPendingSignUp, type PendingSignUp } from '../store/pending-sign-ups.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { createUser } from './create-user.ts';
-import { ownPaths, writeAlreadyRegistered } from './owner-notices.ts';
+import { ownPaths, writeAlreadyRegistered, writeAskAgainUrl } from './owner-notices.ts';
 import { hashNewPassword } from './passwords.ts';
 
 /** Long enough to find the mail the next morning and ask for another code. */
@@ -47,7 +47,10 @@ export async function signUp(
     };
     // Also for a registered address, where it has no effect: the two cases must look the same.
     await insertPendingSignUp(tx, pending);
-    const challenge = await deps.codes.send(tx, await writeSignUpCode(tx, deps, pending, address));
+    const challenge = await deps.codes.send(tx, {
+      ...(await writeSignUpCode(tx, deps, pending, address)),
+      mailboxProof: form.mailboxProof,
+    });
     return challenge instanceof Failure ? challenge : { challenge };
   });
 }
@@ -61,7 +64,7 @@ function refuseReferralCode(): Failure {
 /** Sends the code of a sign-up; to an owner of an account, a message about that instead. */
 export async function writeSignUpCode(
   tx: Database,
-  { publicUrl }: AccountDeps,
+  deps: AccountDeps,
   pending: PendingSignUp,
   requester: string,
 ): Promise<CodeRequest> {
@@ -74,7 +77,8 @@ export async function writeSignUpCode(
     name: pending.fullName,
     pendingSignUpId: pending.id,
     requester,
-    ...(owner ? { insteadOfCode: writeAlreadyRegistered(owner, publicUrl) } : {}),
+    askAgainUrl: writeAskAgainUrl(deps, ownPaths.signUp, pending.email),
+    ...(owner ? { insteadOfCode: writeAlreadyRegistered(owner, deps) } : {}),
   };
 }
 

@@ -17,27 +17,27 @@ export interface Sending {
   target: string;
   /** The network address of whoever asks. */
   requester: string;
-  /** They have signed in from there: what strangers ask for does not count against them. */
+  /** They have signed in from there or read our mail: what strangers ask for does not count against them. */
   isKnownRequester?: boolean;
   userId?: string | undefined;
 }
 
 /**
- * Codes that anybody can ask for, and codes for those who know a password already, are counted apart. Otherwise
- * somebody who asks for the former in your name could keep you from getting the latter.
+ * Who can ask for a code to a place: anybody, whoever knows the password of its owner already, or any account that says
+ * the place is its new one. They are counted apart. Otherwise somebody who asks for one in your name could keep you from
+ * getting another.
  */
-const isForAnybody: Record<CodePurpose, boolean> = {
-  signUp: true,
-  resetPassword: true,
-  signIn: false,
-  changeEmail: false,
-  changePhone: false,
-  stepUp: false,
+const askedBy: Record<CodePurpose, 'anybody' | 'owner' | 'newcomer'> = {
+  signUp: 'anybody',
+  resetPassword: 'anybody',
+  signIn: 'owner',
+  stepUp: 'owner',
+  changeEmail: 'newcomer',
+  changePhone: 'newcomer',
 };
 
 /** Of these the account decides where they go: to any number of strangers. */
-const isSentAnywhere = (purpose: CodePurpose): boolean =>
-  purpose === 'changeEmail' || purpose === 'changePhone';
+const isSentAnywhere = (purpose: CodePurpose): boolean => askedBy[purpose] === 'newcomer';
 
 /** Counts one more, or answers why it is one too many. */
 export async function drawOnBudget(tx: Database, sending: Sending): Promise<Failure | undefined> {
@@ -113,5 +113,5 @@ function namePlaces({ purpose, channel, target, requester, userId }: Sending): P
 }
 
 function nameTarget(purpose: CodePurpose, channel: CodeChannel, target: string): string {
-  return `${isForAnybody[purpose] ? 'anybody' : 'owner'}:${channel}:${target}`;
+  return `${askedBy[purpose]}:${channel}:${target}`;
 }

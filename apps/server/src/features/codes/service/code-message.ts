@@ -8,6 +8,7 @@ interface CodeLetter {
   target: string;
   language: Language;
   name: string;
+  askAgainUrl?: string;
 }
 
 const mailTemplates = {
@@ -24,11 +25,12 @@ const smsTemplates = {
 } as const;
 
 export function writeCodeMessage(letter: CodeLetter, code: string): QueuedMessage {
-  const { purpose, target: recipient, language, name } = letter;
+  const { purpose, target: recipient, language, name, askAgainUrl } = letter;
   const data = { code, minutes: codeRules.lifetimeMinutes };
   if (letter.channel === 'email' && hasTemplate(mailTemplates, purpose)) {
     const template = mailTemplates[purpose];
-    return { channel: 'email', template, recipient, language, data: { ...data, name } };
+    const named = { ...data, name, ...(askAgainUrl === undefined ? {} : { askAgainUrl }) };
+    return { channel: 'email', template, recipient, language, data: named };
   }
   if (letter.channel === 'sms' && hasTemplate(smsTemplates, purpose)) {
     return { channel: 'sms', template: smsTemplates[purpose], recipient, language, data };

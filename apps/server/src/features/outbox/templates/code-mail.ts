@@ -20,12 +20,14 @@ const shared = {
     label: 'Your code',
     lifetime: (minutes: string) => `It works for ${minutes}.`,
     preheader: (code: string, minutes: string) => `${code} is your code. It works for ${minutes}.`,
+    askAgain: 'Too many codes were asked for? Ask for one from here, from any device',
     secrecy: 'Keep the code to yourself: nobody from Gramy will ever ask you for it.',
   },
   pl: {
     label: 'Twój kod',
     lifetime: (minutes: string) => `Działa przez ${minutes}.`,
     preheader: (code: string, minutes: string) => `${code} to Twój kod. Działa przez ${minutes}.`,
+    askAgain: 'Za dużo próśb o kod? Stąd poprosisz o nowy, z każdego urządzenia',
     secrecy: 'Nie podawaj kodu nikomu. Nikt z Gramy nigdy o niego nie zapyta.',
   },
 };
@@ -38,7 +40,7 @@ export function composeCodeMail(
   extra: MailBlock[] = [],
 ): MailContent {
   const { language } = setting;
-  const { label, lifetime, preheader, secrecy } = shared[language];
+  const { label, lifetime, preheader, secrecy, askAgain } = shared[language];
   const { subject, title, invitation, unexpected, reason } = words[language];
   const minutes = formatMinutes(language, data.minutes);
   return composeMail(setting, {
@@ -51,6 +53,9 @@ export function composeCodeMail(
       { kind: 'code', label, code: data.code, note: lifetime(minutes) },
       { kind: 'hint', text: secrecy },
       { kind: 'hint', text: unexpected },
+      ...(data.askAgainUrl === undefined
+        ? []
+        : [{ kind: 'link', label: askAgain, url: data.askAgainUrl } as const]),
       ...extra,
     ],
     reason: reason ?? accountReason[language],

@@ -14,6 +14,8 @@ export interface CodeData {
 
 export interface NamedCodeData extends CodeData {
   name: string;
+  /** Where its reader gets another one, though strangers have asked for too many. */
+  askAgainUrl?: string;
 }
 
 export interface ConfirmContactData {

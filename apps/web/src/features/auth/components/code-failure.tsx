@@ -1,5 +1,6 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
@@ -16,11 +17,14 @@ interface CodeFailureProps {
 export function CodeFailure({ failure, linkLabel }: CodeFailureProps) {
   const authPath = useAuthPath();
   const [hasCode] = useState(() => pendingStep.readCode() !== undefined);
+  const { t } = useTranslation('auth');
+  const isTooMuch = failure instanceof ApiError && failure.code === 'rateLimited';
   const isTooSoon = failure instanceof ApiError && failure.code === 'codeTooSoon';
   const link = (
     <Link to={authPath(paths.enterCode)} className={`${textLinkClass} justify-self-start`}>
       {linkLabel}
     </Link>
   );
+  if (isTooMuch) return <FailureAlert failure={failure} action={<p>{t('askByMail')}</p>} />;
   return <FailureAlert failure={failure} action={isTooSoon && hasCode ? link : undefined} />;
 }

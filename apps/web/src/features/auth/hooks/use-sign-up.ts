@@ -7,6 +7,7 @@ import { useApi } from '../../../lib/queries/api.ts';
 import { type SignUpRequest, signUp } from '../queries.ts';
 import { type AuthFields, signUpSchema } from './auth-fields.ts';
 import { keptEmail } from './kept-email.ts';
+import { readMailboxProof, takeMailboxProof } from './mailbox-proof.ts';
 import { readReferralCode } from './referral-link.ts';
 import { storedSignUpDraft } from './sign-up-draft.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -33,6 +34,7 @@ export function useSignUp() {
         password: fields.password,
         hasAcceptedTerms: true,
         ...(fields.referralCode.trim() ? { referralCode: fields.referralCode } : {}),
+        ...readMailboxProof(fields.email),
         language,
       };
       const challenge = await signUp(api, request, chooseKey(request));
@@ -47,11 +49,15 @@ export function useSignUp() {
 function useDefaults(): Partial<AuthFields> {
   const { search } = useLocation();
   const referralCode = readReferralCode(search);
-  const [defaults] = useState(() => ({
-    email: keptEmail.read(),
-    ...storedSignUpDraft.read(),
-    ...(referralCode ? { referralCode } : {}),
-  }));
+  const [defaults] = useState(() => {
+    const mailbox = takeMailboxProof();
+    return {
+      email: keptEmail.read(),
+      ...storedSignUpDraft.read(),
+      ...(mailbox === undefined ? {} : { email: mailbox }),
+      ...(referralCode ? { referralCode } : {}),
+    };
+  });
   return defaults;
 }
 

@@ -69,6 +69,42 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('codes that others have used up', () => {
+  const proof = `mwo74gj1_${'a'.repeat(64)}`;
+  const comeByMail = (email: string) =>
+    history.replaceState(history.state, '', `#${new URLSearchParams({ mailbox: proof, email })}`);
+
+  test('send people to the mails they have', async () => {
+    const api = createFakeApi({ [ask]: refuse(429, 'rateLimited', { retryAfter: 3000 }) });
+    await openAuthScreen(paths.forgotPassword, { api });
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await button('Send the code').click();
+    await expect.element(alert()).toHaveTextContent('open any mail with a code from us');
+    expect(api.listCalls(ask)[0]?.body).toEqual({ email: person.email });
+  });
+
+  test('are asked for again by the link of one, which stays in no address', async () => {
+    const api = createFakeApi({ [ask]: succeed({ challenge: makeChallenge() }) });
+    comeByMail(person.email);
+    await openAuthScreen(paths.forgotPassword, { api });
+    expect(location.hash).toBe('');
+    await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
+    await button('Send the code').click();
+    await expect.element(field('Six-digit code')).toBeVisible();
+    expect(api.listCalls(ask)[0]?.body).toEqual({ email: person.email, mailboxProof: proof });
+  });
+
+  test('the proof is sent with the address it is of, and with no other', async () => {
+    const api = createFakeApi({ [ask]: succeed({ challenge: makeChallenge() }) });
+    comeByMail(person.email);
+    await openAuthScreen(paths.forgotPassword, { api, language: 'pl' });
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('ktos.inny@example.com');
+    await button('Wyślij kod').click();
+    await expect.element(field('Sześciocyfrowy kod')).toBeVisible();
+    expect(api.listCalls(ask)[0]?.body).toEqual({ email: 'ktos.inny@example.com' });
+  });
+});
+
 test('the address typed at the login is there when the password is forgotten', async () => {
   await openAuthScreen(paths.logIn);
   await field('Email').fill(person.email);
