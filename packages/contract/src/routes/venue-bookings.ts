@@ -9,13 +9,13 @@ const tag = 'Venue';
 
 const scan = z.strictObject({
   /**
-   * `member` may check these guests in, `guest` has booked it, `memberElsewhere` works at another venue. To everybody else
-   * a reference that is good is as one that never was.
+   * `member` may check these guests in, `guest` has booked it, `memberElsewhere` works at another venue or branch. To
+   * everybody but the venue's own people a reference that is good is as one that never was.
    */
   reader: z.enum(['member', 'guest', 'memberElsewhere', 'other']),
   /** For a member and for the guest. */
   booking: z.nullable(z.strictObject({ providerId: id, id })),
-  /** Where the guests should go, for whoever works elsewhere; null: there is no such booking. */
+  /** Where the guests should go, for whoever works at another branch of the same venue. */
   venue: z.nullable(z.strictObject({ name: z.string(), street: z.string() })),
 });
 

@@ -65,7 +65,9 @@ export function createVenueBookingService(pool: Pool, deps: VenueBookingDeps): V
       if (found && maySee(found)) return { reader: 'member', booking, venue: null };
       if (found?.userId === userId) return { reader: 'guest', booking, venue: null };
       if (!(await isMemberSomewhere(pool, userId))) return { reader: 'other', booking: null, venue: null };
-      return { reader: 'memberElsewhere', booking: null, venue: found ? describeVenue(found) : null };
+      // Anybody can open a venue: of another one's bookings its members hear nothing, of their own which branch it is.
+      const isOurs = found !== undefined && found !== null && found.member !== null;
+      return { reader: 'memberElsewhere', booking: null, venue: isOurs ? describeVenue(found) : null };
     },
 
     async listRequests({ providerId, branchIds, cursor }) {

@@ -126,16 +126,16 @@ describe('somebody of the venue', () => {
     await expect.element(page.getByText(/^Nothing to do until then/)).toBeVisible();
   });
 
-  test('of another venue hears where the guests should go', async () => {
+  test('of another branch hears where the guests should go', async () => {
     const venue = { name: 'Pod Zegarem, Ruda', street: 'ul. Pabianicka 8' };
     await open({ scan: { reader: 'memberElsewhere', booking: null, venue } });
-    await expect.element(heading()).toHaveTextContent('Right code, wrong venue');
+    await expect.element(heading()).toHaveTextContent('Right code, wrong place');
     await expect.element(page.getByText(/Pod Zegarem, Ruda, ul\. Pabianicka 8/)).toBeVisible();
   });
 
-  test('hears that there is no such booking', async () => {
+  test('hears that it is none of theirs, and not whose it is', async () => {
     await open({ scan: { reader: 'memberElsewhere', booking: null, venue: null } });
-    await expect.element(heading()).toHaveTextContent('We know no such booking');
+    await expect.element(heading()).toHaveTextContent('No booking of your venue');
   });
 
   test('reads it on the narrowest phone, in Polish', async () => {
@@ -209,7 +209,7 @@ describe('the camera at the door', () => {
     await expect.poll(() => stream.getVideoTracks()[0]?.readyState).toBe('ended');
     camera(async () => showCode('https://other.example/menu'));
     await page.getByRole('link', { name: 'Scan the next one' }).click();
-    await expect.element(heading()).toHaveTextContent('We know no such booking');
+    await expect.element(heading()).toHaveTextContent('No booking of your venue');
     await expect.element(page.getByRole('link', { name: 'Scan the next one' })).toBeVisible();
   });
 
