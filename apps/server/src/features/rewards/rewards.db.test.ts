@@ -1,5 +1,7 @@
 import { makeMoney } from '@gramy/domain/money/money';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { spotPointsToStart } from '@gramy/domain/rewards/spot-points';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addBooking } from '../../../test/booking-fixture.ts';
 import { addUser, addVenue, createMarket, insertRow, type Venue } from '../../../test/market-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
@@ -42,4 +44,71 @@ it('nobody earns points where they work: they could pay themselves', async () =>
     created_at: new Date(),
   });
   expect(await credit(8_000, userId, 1)).toBe(0);
+});
+
+/** A visit of somebody new that was paid at the counter, as far as the venue says. */
+async function creditOnTheSpot(at: Venue, amount: number, userId?: string): Promise<number> {
+  const guest = userId ?? (await addUser(database.pool));
+  const { bookingId } = await addBooking(database.pool, at, { paid: amount });
+  const { providerId } = at;
+  await insertRow(database.pool, 'payments', {
+    provider_id: providerId,
+    id: uuidv7(),
+    booking_id: bookingId,
+    gateway: 'venue',
+    amount,
+    currency: 'PLN',
+    status: 'succeeded',
+    settled_at: new Date(),
+  });
+  const visit = { providerId, bookingId, userId: guest, paid: makeMoney(amount, 'PLN') };
+  await database.pool.begin((tx) => creditVisit(tx, visit));
+  const [row] = await database.pool<{ points: number }[]>`
+    select coalesce(sum(points), 0)::int as points from points_ledger where user_id = ${guest}`;
+  return row?.points ?? -1;
+}
+
+describe('money that only the venue has seen', () => {
+  const newVenue = async () => addVenue(database.pool, await createMarket(database.pool));
+
+  it('brings points as far as there are some to start with, whoever the guests are', async () => {
+    const at = await newVenue();
+    const points = await Promise.all(Array.from({ length: 30 }, () => creditOnTheSpot(at, 30_000)));
+    expect(points.reduce((sum, one) => sum + one, 0)).toBe(spotPointsToStart);
+  });
+
+  it('brings as many more as money through the market has brought the same venue', async () => {
+    const at = await newVenue();
+    await creditOnTheSpot(at, 900_000);
+    expect(await creditOnTheSpot(at, 10_000)).toBe(0);
+    const { bookingId } = await addBooking(database.pool, at);
+    const online = { ...at, bookingId, userId: await addUser(database.pool), paid: makeMoney(7_000, 'PLN') };
+    await database.pool.begin((tx) => creditVisit(tx, online));
+    expect(await creditOnTheSpot(at, 10_000)).toBe(70);
+    expect(await creditOnTheSpot(at, 10_000)).toBe(0);
+  });
+
+  it('counts anew after a month', async () => {
+    const at = await newVenue();
+    await creditOnTheSpot(at, 900_000);
+    await database.pool`alter table points_ledger disable trigger points_ledger_append_only`;
+    await database.pool`
+      update points_ledger set created_at = now() - interval '31 days' where provider_id = ${at.providerId}`;
+    await database.pool`alter table points_ledger enable trigger points_ledger_append_only`;
+    expect(await creditOnTheSpot(at, 10_000)).toBe(100);
+  });
+
+  it('brings the bonuses of invitations out of the same allowance', async () => {
+    const at = await newVenue();
+    const inviter = await addUser(database.pool);
+    for (let friend = 0; friend < 15; friend += 1) {
+      const newcomer = await addUser(database.pool);
+      await database.pool`update users set referred_by = ${inviter} where id = ${newcomer}`;
+      await creditOnTheSpot(at, 100, newcomer);
+    }
+    const [row] = await database.pool<{ bonuses: number }[]>`
+      select count(*)::int as bonuses from points_ledger where user_id = ${inviter}`;
+    // Each takes 201 of the 2,000: one point for the visit, a hundred for each side.
+    expect(row?.bonuses).toBe(9);
+  });
 });

@@ -1,6 +1,8 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import type { Money } from '@gramy/domain/money/money';
+import { referralBonus } from '@gramy/domain/referrals/referral';
 import { countVisitPoints } from '@gramy/domain/rewards/points';
+import { findSpotRoom } from '@gramy/domain/rewards/spot-points';
 import type { VoucherKind } from '@gramy/domain/rewards/vouchers';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../db/database.ts';
@@ -9,7 +11,13 @@ import type { Outcome } from '../../failure.ts';
 import { buyVoucher, type VoucherDeps } from './service/buy-voucher.ts';
 import { creditReferral } from './service/credit-referral.ts';
 import { describeLedger, describeRewards } from './service/describe-rewards.ts';
-import { insertVisitPoints, sumVisitPoints, worksThere } from './store/visit-points.ts';
+import {
+  insertVisitPoints,
+  lockSpotPoints,
+  sumSpotMoney,
+  sumVisitPoints,
+  worksThere,
+} from './store/visit-points.ts';
 
 export interface Visit {
   providerId: string;
@@ -23,27 +31,47 @@ export interface Visit {
 /**
  * Call inside the transaction that completes the booking, or in which the rest of its money comes later, with its row
  * locked. However often it is called, a visit counts once; the first one of somebody who was invited brings both a bonus.
+ * Money that only the venue has seen counts as far as `findSpotRoom` allows.
  */
 export async function creditVisit(
   tx: Database,
   { providerId, bookingId, userId, paid }: Visit,
 ): Promise<void> {
-  const earned = countVisitPoints(paid);
-  if (userId === null || earned === 0) return;
+  if (userId === null || countVisitPoints(paid) === 0) return;
   // Points are the market's money, and whoever takes a venue's money says themselves that it was paid.
   if (await worksThere(tx, { providerId, userId })) return;
-  const known = await sumVisitPoints(tx, { providerId, bookingId });
+  const booking = { providerId, bookingId };
+  const { earned, bySpot } = await splitPoints(tx, booking, paid);
+  const known = await sumVisitPoints(tx, booking);
   if (known >= earned) return;
-  const reason = known === 0 ? 'visit' : 'visitRest';
+  const wanted = earned - known;
+  const onTheSpot = Math.min(wanted, bySpot);
+  const room = onTheSpot > 0 ? findSpotRoom(await lockSpotPoints(tx, providerId)) : 0;
+  const points = wanted - onTheSpot + Math.min(onTheSpot, room);
+  if (points === 0) return;
+  // A visit that only the venue has seen brings both sides their bonus, while there is room for it as well.
+  const isBonusProven = onTheSpot < earned;
+  const bonus = isBonusProven || room < onTheSpot + 2 * referralBonus ? 0 : 2 * referralBonus;
+  const isCredited = (isBonusProven || bonus > 0) && (await creditReferral(tx, userId));
   await insertVisitPoints(tx, {
     id: uuidv7(),
-    providerId,
-    bookingId,
+    ...booking,
     userId,
-    points: earned - known,
-    reason,
+    points,
+    reason: known === 0 ? 'visit' : 'visitRest',
+    spotPoints: Math.min(onTheSpot, room) + (isCredited ? bonus : 0),
   });
-  await creditReferral(tx, userId);
+}
+
+/** `bySpot`: of what it has earned, for money that went past the market. */
+async function splitPoints(
+  tx: Database,
+  booking: Pick<Visit, 'providerId' | 'bookingId'>,
+  paid: Money,
+): Promise<{ earned: number; bySpot: number }> {
+  const spot = Math.min(paid.amount, await sumSpotMoney(tx, booking));
+  const earned = countVisitPoints(paid);
+  return { earned, bySpot: earned - countVisitPoints({ ...paid, amount: paid.amount - spot }) };
 }
 
 export interface RewardService {

@@ -95,7 +95,12 @@ export function SummaryPrice({ known, price }: Pick<SummaryProps, 'known' | 'pri
       <h2 className="sr-only">{t('summary.price')}</h2>
       {sums ? (
         <div className={isOld ? 'opacity-60' : undefined}>
-          <Lines known={known} price={sums} promo={price.promo} />
+          <Lines
+            known={known}
+            price={sums}
+            promo={price.promo}
+            isPaidThere={price.quote?.paymentMethods.includes('venue') ?? false}
+          />
           {price.quote ? (
             <p className="mt-2 text-xs text-ink-2">{tPanel(`confirmation.${price.quote.confirmation}`)}</p>
           ) : null}
@@ -115,9 +120,11 @@ interface LinesProps {
   known: readonly KnownItem[];
   price: Quote['price'];
   promo: CheckoutPrice['promo'];
+  /** Money on the spot brings points while its venue has some to give. */
+  isPaidThere: boolean;
 }
 
-function Lines({ known, price, promo }: LinesProps) {
+function Lines({ known, price, promo, isPaidThere }: LinesProps) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const sayLine = useLineWords(known.map(toLineOffer), price.currency);
@@ -154,7 +161,7 @@ function Lines({ known, price, promo }: LinesProps) {
         <dt className="sr-only">{t('summary.included')}</dt>
         <dd className="text-xs text-ink-2">
           {isBusiness ? null : `${sayVat(price.vat)}. `}
-          {t('summary.points', {
+          {t(isPaidThere ? 'summary.pointsAtMost' : 'summary.points', {
             count: countVisitPoints({ amount: price.total, currency: price.currency }),
           })}
         </dd>

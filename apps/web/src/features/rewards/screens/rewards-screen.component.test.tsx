@@ -21,7 +21,7 @@ test('G-8 shows points, the level they make, and what they buy', async () => {
   await expect.element(levels).toHaveLength(4);
   await expect.element(levels.nth(1)).toHaveAttribute('aria-current', 'step');
   await expect.element(page.getByText(/^360 points to Captain\./)).toBeVisible();
-  await expect.element(page.getByText('180 more points after your next games')).toBeVisible();
+  await expect.element(page.getByText('Up to 180 more points after your next games')).toBeVisible();
   await expect.element(button('Take: 20 zł off')).toBeVisible();
   await expect.element(page.getByText('From Captain')).toBeVisible();
   await expect.element(page.getByText(/^Used 15.May.2026 at Kręgielnia Pod Zegarem$/)).toBeVisible();
