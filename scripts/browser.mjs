@@ -99,7 +99,7 @@ function hasPackages({ isRoot, findOnPath }) {
  * @param {Machine} machine
  * @param {string} name
  */
-async function installPackage({ run }, name) {
+export async function installPackage({ run }, name) {
   // An update that fails for one source of packages need not stop the installation.
   await run('apt-get', ['update']);
   return run('apt-get', ['install', '-y', '--no-install-recommends', name]);
@@ -109,7 +109,7 @@ async function installPackage({ run }, name) {
  * @param {Log} log
  * @returns {Machine}
  */
-function describeMachine(log) {
+export function describeMachine(log) {
   return {
     chosenPath: process.env.CHROMIUM_PATH || undefined,
     isRoot: process.getuid?.() === 0,

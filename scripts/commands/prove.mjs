@@ -1,5 +1,6 @@
 import { ensureBuilt } from '../build.mjs';
 import { ensureInstalled } from '../install.mjs';
+import { findOrInstallPgBouncer } from '../pgbouncer.mjs';
 import { endWithSentence } from '../progress.mjs';
 import { runVitest } from '../test-runs.mjs';
 
@@ -11,7 +12,7 @@ const long = {
   STRIKES: '30',
 };
 
-/** What `npm test` proves in short: ledger and model, then races and crashes, for longer. */
+/** What `npm test` proves in short, for longer: ledger and model, all of the database through a pooler, races and crashes. */
 export function run() {
   return endWithSentence(async () => {
     await ensureInstalled();
@@ -20,7 +21,10 @@ export function run() {
       Object.entries(long).map(([name, usual]) => [name, process.env[name] ?? usual]),
     );
     const databases = await runVitest(['database'], { files: ['payments.ledger.', 'bookings.model.'], env });
+    const pgbouncer = await findOrInstallPgBouncer((line) => console.log(line));
+    // Every test over the database once more, with the servers' requests going through a pooler in transaction mode.
+    const pooled = await runVitest(['database'], { env: { PGBOUNCER_PATH: pgbouncer } });
     const processes = await runVitest(['process'], { files: ['e2e/race/', 'resilience/crash.'], env });
-    process.exitCode = databases.failed + processes.failed === 0 ? 0 : 1;
+    process.exitCode = databases.failed + pooled.failed + processes.failed === 0 ? 0 : 1;
   });
 }

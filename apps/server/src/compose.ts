@@ -12,6 +12,7 @@ import { createApp } from './app.ts';
 import { composeAccess } from './compose/access.ts';
 import { type BookingEngine, composeBookingEngine } from './compose/booking-engine.ts';
 import { createCarriers } from './compose/carriers.ts';
+import { openDatabases } from './compose/databases.ts';
 import { composeDiscovery } from './compose/discovery.ts';
 import { createRenderer, publicConfig } from './compose/documents.ts';
 import {
@@ -24,7 +25,7 @@ import { composeSignOfLife } from './compose/sign-of-life.ts';
 import { composeVenueSetup } from './compose/venue-setup.ts';
 import type { Config } from './config.ts';
 import { createChannelWatch, notifyChannel } from './db/channel-watch.ts';
-import { createPool, type Pool } from './db/database.ts';
+import type { Database, Pool } from './db/database.ts';
 import { createPostgresCounters, type PostgresCounters } from './db/shared-counters.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
 import { type AccountService, createAccountService } from './features/accounts/service.ts';
@@ -102,12 +103,8 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
   const databaseClock = createDatabaseClock(deps.machineClock ?? createSystemClock());
   const clock = deps.clock ?? databaseClock;
   const hasher = deps.hasher ?? createArgon2Hasher();
-  const pool = createPool({
-    url: deps.databaseUrl,
-    size: config.database.poolSize,
-    statementTimeoutMs: config.database.statementTimeoutMs,
-    applicationName: 'gramy',
-  });
+  const databases = await openDatabases(config, deps.databaseUrl, logger);
+  const { pool, reads } = databases;
   const counters = createPostgresCounters(pool, {
     flushIntervalMs: 500,
     maxLocalKeys: 50_000,
@@ -127,6 +124,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     countOpenReviews: () => countOpenReviews(pool),
     countHeldMessages: () => countHeld(pool),
     isListening: watch.isListening,
+    isReplicaInUse: databases.isReplicaInUse,
     clockAheadMs: databaseClock.aheadMs,
   });
   const signOfLife = await composeSignOfLife({
@@ -141,16 +139,18 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
   const bookingEngine = await composeBookingEngine({
     config,
     pool,
+    reads,
     clock,
     secrets: access.secrets,
     watch,
     logger,
     counters,
   });
-  const discovery = composeDiscovery({ pool, clock, watch, publicUrlOf: access.storage.publicUrl });
+  const discovery = composeDiscovery({ pool, reads, clock, watch, publicUrlOf: access.storage.publicUrl });
   const venueSetup = composeVenueSetup({
     config,
     pool,
+    reads,
     clock,
     counters,
     version: deps.version,
@@ -168,7 +168,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     config,
     logger,
     handlers: {
-      ...composeHandlers({ pool, config, clock, hasher, ...access }),
+      ...composeHandlers({ pool, reads, config, clock, hasher, ...access }),
       ...discovery.handlers,
       ...bookingEngine.handlers,
       ...venueSetup.handlers,
@@ -219,7 +219,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
       watch.stop(),
       signOfLife.stop(),
     ]);
-    await pool.end();
+    await databases.end();
   }
 
   return {
@@ -279,6 +279,7 @@ function explainMetricsPort(error: unknown): never {
 
 interface HandlerDeps extends Awaited<ReturnType<typeof composeAccess>> {
   pool: Pool;
+  reads: Database;
   config: Config;
   clock: Clock;
   hasher: PasswordHasher;
@@ -334,8 +335,8 @@ function composeHandlers(
   return {
     ...accountHandlers(accounts),
     ...composeSettings({ ...deps, accounts, codes }),
-    ...activityHandlers(createActivityService(pool)),
-    ...areaHandlers(createAreaService(pool)),
+    ...activityHandlers(createActivityService(deps.reads)),
+    ...areaHandlers(createAreaService(deps.reads)),
     ...contactPermissionHandlers(createContactPermissionService(pool, { secrets, clock })),
     ...contactFormHandlers(createContactFormService(pool, config.messageBudgets)),
     ...googleHandlers(

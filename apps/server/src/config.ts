@@ -47,6 +47,8 @@ const environment = z.object({
   PUBLIC_URL: z.optional(webAddress),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
   DATABASE_URL: z.optional(databaseAddress),
+  DATABASE_POOLER_URL: z.optional(databaseAddress),
+  DATABASE_REPLICA_URL: z.optional(databaseAddress),
   DATABASE_POOL_SIZE: z._default(positive, 12),
   DATABASE_STATEMENT_TIMEOUT_MS: z._default(milliseconds, 10_000),
   SEED_DEMO_MARKET: z.optional(flag),
@@ -117,7 +119,16 @@ export interface Config {
   port: number;
   publicUrl: string;
   dataDir: string;
-  database: { url: string | undefined; poolSize: number; statementTimeoutMs: number };
+  database: {
+    /** Undefined: the embedded one. */
+    url: string | undefined;
+    /** Of a pooler in front of it, which hands out connections by transaction: requests go there. */
+    poolerUrl: string | undefined;
+    /** Of a streaming replica, which serves what may be read from one. */
+    replicaUrl: string | undefined;
+    poolSize: number;
+    statementTimeoutMs: number;
+  };
   seedDemoMarket: boolean;
   defaultLanguage: 'en' | 'pl';
   log: { level: Settings['LOG_LEVEL']; file: string | undefined };
@@ -210,6 +221,8 @@ function toConfig(settings: Settings): Config {
     dataDir: resolve(settings.DATA_DIR),
     database: {
       url: settings.DATABASE_URL,
+      poolerUrl: toPoolerUrl(settings),
+      replicaUrl: toReplicaUrl(settings),
       poolSize: settings.DATABASE_POOL_SIZE,
       statementTimeoutMs: settings.DATABASE_STATEMENT_TIMEOUT_MS,
     },
@@ -256,6 +269,18 @@ function toTokenSecrets(settings: Settings): string[] {
     throw new StartupError('GRAMY_MODE=production needs the setting TOKEN_SECRET.');
   }
   return settings.TOKEN_SECRET;
+}
+
+function toPoolerUrl({ DATABASE_URL: url, DATABASE_POOLER_URL: poolerUrl }: Settings): string | undefined {
+  if (poolerUrl !== undefined && url === undefined)
+    throw new StartupError('DATABASE_POOLER_URL needs DATABASE_URL, the address of the database itself.');
+  return poolerUrl;
+}
+
+function toReplicaUrl({ DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl }: Settings): string | undefined {
+  if (replicaUrl !== undefined && url === undefined)
+    throw new StartupError('DATABASE_REPLICA_URL needs DATABASE_URL, the address of its primary.');
+  return replicaUrl;
 }
 
 function toSmsGateway({ SMS_URL: url, SMS_TOKEN: token }: Settings): Config['sms']['gateway'] {

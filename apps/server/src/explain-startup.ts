@@ -24,7 +24,7 @@ const reasonsByMessage: [RegExp, string][] = [
 ];
 
 /** Why a database of somebody else's cannot be used, in one sentence without the address, which holds a password. */
-export function explainDatabaseFailure(error: unknown): StartupError {
+export function explainDatabaseFailure(error: unknown, setting = 'DATABASE_URL'): StartupError {
   if (error instanceof StartupError) return error;
   const cause = error instanceof DatabaseUnavailable ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
@@ -32,7 +32,7 @@ export function explainDatabaseFailure(error: unknown): StartupError {
   const known =
     reasonsByCode[code] ?? reasonsByMessage.find(([pattern]) => pattern.test(message))?.[1] ?? message;
   const reason = known.split('\n', 1)[0]?.replace(/\.$/, '');
-  return new StartupError(`The database of DATABASE_URL cannot be used: ${reason}.`, { cause: error });
+  return new StartupError(`The database of ${setting} cannot be used: ${reason}.`, { cause: error });
 }
 
 /** The log opens its file in the background, where a failure would end the process with a stack. */

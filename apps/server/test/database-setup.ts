@@ -6,12 +6,15 @@ import type { TestProject } from 'vitest/node';
 import { openConnection } from '../src/db/database.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
+import { startPgBouncer } from './pgbouncer.ts';
 import { templateDatabase } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Of the cluster that all test files share; each makes databases of its own in it. */
     clusterUrl: string;
+    /** Of a PgBouncer in front of it, when `PGBOUNCER_PATH` names the program; servers send their requests through it. */
+    poolerPort: number | null;
   }
 }
 
@@ -33,7 +36,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   template.pathname = `/${templateDatabase}`;
   await migrateDatabase(template.href);
   project.provide('clusterUrl', server.url);
+  const { PGBOUNCER_PATH: path } = process.env;
+  const pooler = path ? await startPgBouncer({ path, clusterUrl: server.url }) : undefined;
+  project.provide('poolerPort', pooler?.port ?? null);
   return async () => {
+    await pooler?.stop();
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };

@@ -5,7 +5,7 @@ import { createKeepingPrinter } from '../adapters/document-printer/keeping-print
 import { createThreadPrinter } from '../adapters/document-printer/thread-printer.ts';
 import type { Config } from '../config.ts';
 import type { ChannelWatch } from '../db/channel-watch.ts';
-import type { Pool } from '../db/database.ts';
+import type { Database, Pool } from '../db/database.ts';
 import { createTurns } from '../features/allocations/service/turns.ts';
 import { availabilityHandlers } from '../features/availability/routes.ts';
 import { createAvailabilityService } from '../features/availability/service.ts';
@@ -45,6 +45,8 @@ import { composePayments } from './payments.ts';
 export interface BookingEngineDeps {
   config: Config;
   pool: Pool;
+  /** Perhaps of a replica. */
+  reads: Database;
   clock: Clock;
   secrets: Secrets;
   logger: Logger;

@@ -1,5 +1,5 @@
 import type { ChannelWatch } from '../db/channel-watch.ts';
-import type { Pool } from '../db/database.ts';
+import type { Database, Pool } from '../db/database.ts';
 import { articleHandlers } from '../features/articles/routes.ts';
 import { createArticleService } from '../features/articles/service.ts';
 import { searchHandlers } from '../features/search/routes.ts';
@@ -13,6 +13,8 @@ import type { Clock } from '../ports/clock.ts';
 
 export interface DiscoveryDeps {
   pool: Pool;
+  /** Perhaps of a replica. */
+  reads: Database;
   clock: Clock;
   /** Not started yet: caches listen here for what invalidates them. */
   watch: ChannelWatch;
@@ -21,9 +23,9 @@ export interface DiscoveryDeps {
 }
 
 /** What people find before they book. */
-export function composeDiscovery({ pool, clock, watch, publicUrlOf }: DiscoveryDeps) {
+export function composeDiscovery({ pool, reads, clock, watch, publicUrlOf }: DiscoveryDeps) {
   const { isListening } = watch;
-  const search = createSearchService(pool, { clock, isListening });
+  const search = createSearchService(reads, { clock, isListening });
   let isKeptWarm = false;
   let isWarmingUp = false;
   // Whoever searches meanwhile waits for the same reading; if it fails, theirs will say so.
@@ -53,10 +55,10 @@ export function composeDiscovery({ pool, clock, watch, publicUrlOf }: DiscoveryD
     },
     isWarmingUp: () => isWarmingUp,
     handlers: {
-      ...articleHandlers(createArticleService(pool, { clock })),
+      ...articleHandlers(createArticleService(reads, { clock })),
       ...searchHandlers(search),
       ...serviceProviderHandlers(providers),
     } satisfies Partial<Handlers>,
-    sitemap: createSitemapService(pool, { clock, partSize: pagesOfPart }),
+    sitemap: createSitemapService(reads, { clock, partSize: pagesOfPart }),
   };
 }

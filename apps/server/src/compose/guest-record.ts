@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Pool } from '../db/database.ts';
+import type { Database, Pool } from '../db/database.ts';
 import { referralHandlers } from '../features/referrals/routes.ts';
 import { createReferralService } from '../features/referrals/service.ts';
 import { rewardHandlers } from '../features/rewards/routes.ts';
@@ -13,15 +13,16 @@ import type { Secrets } from '../ports/secrets.ts';
 export interface GuestRecordDeps {
   config: Config;
   pool: Pool;
+  reads: Database;
   clock: Clock;
   secrets: Secrets;
 }
 
 /** What follows from past visits: statistics, points and referrals. */
-export function composeGuestRecord({ config, pool, clock, secrets }: GuestRecordDeps) {
+export function composeGuestRecord({ config, pool, reads, clock, secrets }: GuestRecordDeps) {
   return {
     ...referralHandlers(createReferralService(pool, { clock, secrets, publicUrl: config.publicUrl })),
     ...rewardHandlers(createRewardService(pool, { clock, secrets })),
-    ...statisticsHandlers(createStatisticsService(pool, { clock })),
+    ...statisticsHandlers(createStatisticsService(reads, { clock })),
   } satisfies Partial<Handlers>;
 }

@@ -1,6 +1,6 @@
 import { createSharpPictureMaker } from '../adapters/picture-maker/sharp-picture-maker.ts';
 import type { Config } from '../config.ts';
-import type { Pool } from '../db/database.ts';
+import type { Database, Pool } from '../db/database.ts';
 import { auditHandlers } from '../features/audit/routes.ts';
 import { createAuditReader } from '../features/audit/service/read-log.ts';
 import { businessHandlers } from '../features/business/routes.ts';
@@ -45,6 +45,7 @@ import { createGeocoder } from './outside-services.ts';
 export interface VenueSetupDeps {
   config: Config;
   pool: Pool;
+  reads: Database;
   clock: Clock;
   counters: SharedCounters;
   version: string;
@@ -60,6 +61,7 @@ const oneFileAtATime = createWorkGate({ atOnce: 1, maxWaiting: 24 });
 export function composeVenueSetup({
   config,
   pool,
+  reads,
   clock,
   counters,
   version,
@@ -67,7 +69,7 @@ export function composeVenueSetup({
   storage,
 }: VenueSetupDeps) {
   const hours = createVenueHoursService(pool, { clock });
-  const insight = createInsightService(pool, { clock });
+  const insight = createInsightService(pool, { clock, reads });
   const pictures = createSharpPictureMaker();
   const uploads = createUploadService(pool, { clock, storage, secrets, pictures });
   const places = createVenuePlaceService(pool, {

@@ -123,7 +123,7 @@ export function createChannelWatch(options: ChannelWatchOptions): ChannelWatch {
 }
 
 const keptBack =
-  'notifications do not arrive; a pooler in transaction mode (PgBouncer) keeps them back: name the database itself in DATABASE_URL';
+  'notifications do not arrive; a pooler in transaction mode (PgBouncer) keeps them back: name the database itself in DATABASE_URL and the pooler in DATABASE_POOLER_URL';
 
 function expectHeartbeat(): { payload: string; arrived: Promise<void>; arrive: () => void } {
   let arrive = (): void => undefined;

@@ -57,6 +57,11 @@ export interface PoolOptions {
   /** A statement that runs longer is stopped by PostgreSQL and answered with 503. */
   statementTimeoutMs: number;
   applicationName: string;
+  /**
+   * The address is a pooler's that hands out connections by transaction (PgBouncer). Nothing that belongs to a session may
+   * be used then: statements have no names, and time zone and limits are the pooler's business (`readSessionSettings`).
+   */
+  isPooled?: boolean;
 }
 
 /** No connection, or none free in time: the statement may or may not have run. */
@@ -68,6 +73,7 @@ export class DatabaseUnavailable extends Error {
 const connectionPatienceMs = 5_000;
 
 export function createPool(options: PoolOptions): Pool {
+  const { isPooled = false } = options;
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.size,
@@ -75,23 +81,36 @@ export function createPool(options: PoolOptions): Pool {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: options.applicationName,
-    statement_timeout: options.statementTimeoutMs,
     // For a server that no longer responds at all: it cannot stop its statement either.
     ...(options.statementTimeoutMs > 0 ? { query_timeout: options.statementTimeoutMs + 2_000 } : {}),
-    // An abandoned transaction must not hold its locks for ever. Work without a limit may be idle as long, too.
-    idle_in_transaction_session_timeout: options.statementTimeoutMs > 0 ? 30_000 : 0,
-    options: '-c TimeZone=UTC',
+    ...(isPooled ? {} : describeSession(options.statementTimeoutMs)),
     types: { getTypeParser },
     pipeline: true,
   });
   keepProcessAlive(pool);
-  const query = createQuery((config) => pool.query(config));
+  const toQuery = isPooled ? withoutName : (config: pg.QueryConfig) => config;
+  const query = createQuery((config) => pool.query(toQuery(config)));
   return Object.assign(query, {
-    begin: <Result>(work: Work<Result>) => runTransaction(pool, work, { awaitsBegin: true }),
-    beginReading: <Result>(work: Work<Result>) => runTransaction(pool, work, { awaitsBegin: false }),
+    begin: <Result>(work: Work<Result>) => runTransaction(pool, work, { awaitsBegin: true, toQuery }),
+    beginReading: <Result>(work: Work<Result>) => runTransaction(pool, work, { awaitsBegin: false, toQuery }),
     mayGrow: () => pool.totalCount < options.size,
     end: () => pool.end(),
   });
+}
+
+/** What a connection of our own asks for when it is opened. */
+function describeSession(statementTimeoutMs: number): pg.PoolConfig {
+  return {
+    statement_timeout: statementTimeoutMs,
+    // An abandoned transaction must not hold its locks for ever. Work without a limit may be idle as long, too.
+    idle_in_transaction_session_timeout: statementTimeoutMs > 0 ? 30_000 : 0,
+    options: '-c TimeZone=UTC',
+  };
+}
+
+/** A name would be looked for on another connection than it was given on. */
+function withoutName({ text, values }: pg.QueryConfig): pg.QueryConfig {
+  return values ? { text, values } : { text };
 }
 
 export function sqlStateOf(error: unknown): string | undefined {
@@ -142,7 +161,7 @@ type Work<Result> = (tx: Transaction) => Promise<Result>;
 async function runTransaction<Result>(
   pool: pg.Pool,
   work: Work<Result>,
-  { awaitsBegin }: { awaitsBegin: boolean },
+  { awaitsBegin, toQuery }: { awaitsBegin: boolean; toQuery: (config: pg.QueryConfig) => pg.QueryConfig },
 ): Promise<Result> {
   const client = await pool.connect().catch(explainFailure);
   let fault: Error | undefined;
@@ -155,7 +174,7 @@ async function runTransaction<Result>(
     const finishing: Promise<unknown>[] = [];
     const begun = sendWithOthers(client, { text: 'begin' }).catch(explainFailure);
     if (awaitsBegin) await begun;
-    const result = await work(createTransaction(client, begun, finishing));
+    const result = await work(createTransaction(client, { begun, finishing, toQuery }));
     await commit(client, [begun, ...finishing]);
     return result;
   } catch (error) {
@@ -176,14 +195,19 @@ async function commit(client: pg.PoolClient, before: readonly Promise<unknown>[]
   if (command !== 'COMMIT') throw new TypeError('The transaction was rolled back by a statement that failed');
 }
 
+interface TransactionParts {
+  begun: Promise<unknown>;
+  finishing: Promise<unknown>[];
+  toQuery: (config: pg.QueryConfig) => pg.QueryConfig;
+}
+
 function createTransaction(
   client: pg.PoolClient,
-  begun: Promise<unknown>,
-  finishing: Promise<unknown>[],
+  { begun, finishing, toQuery }: TransactionParts,
 ): Transaction {
   let hasBegun = false;
   const send = (config: pg.QueryConfig) => {
-    const answered = sendWithOthers(client, config);
+    const answered = sendWithOthers(client, toQuery(config));
     if (hasBegun) return answered;
     return Promise.all([answered, begun]).then(([result]) => {
       hasBegun = true;

@@ -13,6 +13,8 @@ export interface MetricsSources {
   /** Money that a person has to look at. */
   countOpenReviews(): Promise<number>;
   isListening(): boolean;
+  /** Undefined without a replica. */
+  isReplicaInUse?: (() => boolean) | undefined;
   clockAheadMs(): number;
   /** Those that were kept back within an hour, by what kept them. */
   countHeldMessages(): Promise<{ channel: string; reason: string; count: number }[]>;
@@ -47,6 +49,12 @@ export function createMetrics(sources: MetricsSources): Metrics {
     '1 while notifications of the database arrive; else every read asks the database',
     async () => (sources.isListening() ? 1 : 0),
   );
+  const { isReplicaInUse } = sources;
+  if (isReplicaInUse) {
+    addGauge('gramy_replica_in_use', '1 while the replica serves reads; else the primary does', async () =>
+      isReplicaInUse() ? 1 : 0,
+    );
+  }
   addGauge(
     'gramy_clock_ahead_seconds',
     "By how much this machine's clock is ahead of the database's, which counts",

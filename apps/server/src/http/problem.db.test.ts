@@ -18,7 +18,8 @@ async function withServer(
   env: Record<string, string>,
   test: (server: TestServer) => Promise<void>,
 ): Promise<void> {
-  const server = await createTestServer(database.url, env);
+  // What sessions are set to is the subject here: no pooler stands between.
+  const server = await createTestServer(database.url, { DATABASE_POOLER_URL: '', ...env });
   try {
     await test(server);
   } finally {

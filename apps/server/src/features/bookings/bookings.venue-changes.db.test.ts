@@ -250,9 +250,10 @@ describe('what was booked', () => {
   ];
 
   it.each(changes)('stays what was agreed, can be paid and cancelled: %s', async (_, change) => {
-    await desk.pool`update offers set pay_at_venue = true where id = ${venue.offerId}`;
-    await eventually(async () => (await readQuote()).data.paymentMethods).toContain('venue');
     const addOnId = await desk.addAddOn(venue, { stock_per_day: 4 });
+    await desk.pool`update offers set pay_at_venue = true where id = ${venue.offerId}`;
+    // News come in their order: whoever knows of this knows of the add-on too.
+    await eventually(async () => (await readQuote()).data.paymentMethods).toContain('venue');
     const booked = await desk.book(guest, [slotAt(venue, { addOns: [{ id: addOnId, quantity: 2 }] })]);
     const params = { bookingId: booked.data.id };
     const read = async () => (await desk.call(guest, 'GET /user/booking/:bookingId', { params })).data;

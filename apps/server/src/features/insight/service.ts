@@ -1,7 +1,7 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import { isPeriod, type Period } from '@gramy/domain/insight/period';
 import { parseLocalDate } from '@gramy/domain/time/local-date';
-import type { Pool } from '../../db/database.ts';
+import type { Database, Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Insight } from './service/arrange.ts';
@@ -34,18 +34,18 @@ export interface InsightService {
   tellAboutLastWeek(): Promise<number>;
 }
 
-export function createInsightService(pool: Pool, deps: { clock: Clock }): InsightService {
+export function createInsightService(pool: Pool, deps: { clock: Clock; reads: Database }): InsightService {
   async function read(
     call: InsightCall,
     { from, to, branchId }: Omit<Query, 'table'>,
   ): Promise<Outcome<Insight>> {
     const period = readPeriod(from, to);
     if (period === undefined) return new Failure('periodInvalid');
-    const places = await listPlaces(pool, call.providerId, call.branchIds);
+    const places = await listPlaces(deps.reads, call.providerId, call.branchIds);
     const chosen = branchId === undefined ? places : places.filter((place) => place.branchId === branchId);
     if (branchId !== undefined && chosen.length === 0) return new Failure('notFound');
-    const currency = (await findCurrency(pool, call.providerId)) ?? 'PLN';
-    return readInsight(pool, { providerId: call.providerId, places: chosen, currency }, period);
+    const currency = (await findCurrency(deps.reads, call.providerId)) ?? 'PLN';
+    return readInsight(deps.reads, { providerId: call.providerId, places: chosen, currency }, period);
   }
 
   return {

@@ -7,7 +7,7 @@ import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { minutesPerDay } from '@gramy/domain/time/instant';
 import { daysBetween, type LocalDate } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
-import type { Database, Pool } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {
   type ActivityRow,
@@ -28,20 +28,20 @@ export interface StatisticsService {
 
 /** Months and weeks end at midnight here, wherever somebody has played. */
 
-export function createStatisticsService(pool: Pool, { clock }: { clock: Clock }): StatisticsService {
+export function createStatisticsService(db: Database, { clock }: { clock: Clock }): StatisticsService {
   return {
     async describe(userId) {
-      const entries = await readHistory(pool, userId);
+      const entries = await readHistory(db, userId);
       const { date: today } = localParts(clock.now().getTime(), homeTimeZone);
-      return describe(pool, entries, today);
+      return describe(db, entries, today);
     },
     async listPlaces(userId) {
-      const entries = await readHistory(pool, userId);
+      const entries = await readHistory(db, userId);
       const played = entries.filter(({ outcome }) => outcome === 'completed');
       const visited = rankFavourites(played, ({ slots }) => slots.map(({ branchId }) => branchId));
-      const rows = await readPlaces(pool, visited);
+      const rows = await readPlaces(db, visited);
       const topActivities = new Map(visited.map(({ id }) => [id, findTopActivity(played, id)]));
-      const marks = await readMarks(pool, [...topActivities.values()]);
+      const marks = await readMarks(db, [...topActivities.values()]);
       const items = visited.map(({ id, bookings, lastAt }) => {
         const { providerId: _, ...place } = need(rows, id);
         const activity = need(marks, topActivities.get(id) ?? '');

@@ -1,6 +1,6 @@
 import { leadTimes } from '@gramy/domain/insight/lead-time';
 import { findPeriodBefore, findPeriodLastYear, type Period } from '@gramy/domain/insight/period';
-import type { Pool } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import { countLeadTimes } from '../store/counts.ts';
 import { listRegulars } from '../store/guests.ts';
 import { nameActivities } from '../store/places.ts';
@@ -18,16 +18,16 @@ import { readFigures, scopeOf, type Wanted } from './figures.ts';
 /** A time zone of the places: they lie in one country. */
 const homeOf = ({ places }: Wanted): string => places[0]?.timeZone ?? 'UTC';
 
-export async function readInsight(pool: Pool, wanted: Wanted, period: Period): Promise<Insight> {
-  const now = await readFigures(pool, wanted, period);
-  const before = await readFigures(pool, wanted, findPeriodBefore(period));
-  const lastYear = await readFigures(pool, wanted, findPeriodLastYear(period));
+export async function readInsight(db: Database, wanted: Wanted, period: Period): Promise<Insight> {
+  const now = await readFigures(db, wanted, period);
+  const before = await readFigures(db, wanted, findPeriodBefore(period));
+  const lastYear = await readFigures(db, wanted, findPeriodLastYear(period));
   const scope = scopeOf(wanted, period);
   const activities = listParts('activityId', now, before);
   const names = new Map(
     (
       await nameActivities(
-        pool,
+        db,
         activities.map(({ key }) => key),
       )
     ).map(({ id, name }) => [id, name]),
@@ -47,7 +47,7 @@ export async function readInsight(pool: Pool, wanted: Wanted, period: Period): P
     sources: listParts('source', now, before).map(({ key, ...sums }) => ({ source: key, ...sums })),
     methods: listMethods(now, before),
     hours: listHours(now.hours, lastYear.hours),
-    leadTimes: listLeadTimes(await countLeadTimes(pool, scope, homeOf(wanted)), leadTimes),
-    guests: await listRegulars(pool, scope, wanted.currency),
+    leadTimes: listLeadTimes(await countLeadTimes(db, scope, homeOf(wanted)), leadTimes),
+    guests: await listRegulars(db, scope, wanted.currency),
   };
 }
