@@ -62,6 +62,19 @@ describe('guests who stand at the desk', () => {
     expect(messages).toEqual([]);
   });
 
+  it('have their receipt in the language of the venue, whoever seats them', async () => {
+    const staff = await at.addMember('staff');
+    const write = (language: string, of: typeof staff) =>
+      desk.pool`update users set language = ${language} where id = ${of.id}`;
+    await write('en', at.owner);
+    await write('pl', staff);
+    expect((await seat({}, { who: staff })).data.booking.language).toBe('en');
+    await write('pl', at.owner);
+    await write('en', staff);
+    const second = await seat({ tableIds: [at.lanes[1]] }, { who: staff });
+    expect(second.data.booking.language).toBe('pl');
+  });
+
   it('are booked once, however often it is pressed', async () => {
     const once = uuidv7();
     const [one, two] = await Promise.all([seat({}, { once }), seat({}, { once })]);

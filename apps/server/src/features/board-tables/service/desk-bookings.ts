@@ -15,6 +15,7 @@ import { lockBooking } from '../../bookings/service/lock-booking.ts';
 import { takeBackVenuePayment, takeVenuePayment } from '../../venue-bookings/service/venue-payment.ts';
 import { writeTeamNote } from '../store/team-note.ts';
 import { insertTicket } from '../store/tickets.ts';
+import { findVenueLanguage } from '../store/venue-language.ts';
 import { type DeskDeps, findDeskOffer } from './desk.ts';
 import { takeDeskTables } from './take-desk-tables.ts';
 
@@ -32,7 +33,8 @@ export function addWalkIn(deps: DeskDeps, call: ActCall, body: WalkIn): Promise<
     const startsAt = sent === undefined ? findThisMinute(now) : Date.parse(sent);
     if (!canWalkInStart(startsAt, now)) return new Failure('slotPast', { alternatives: [] });
     const contact = { name, email: '', phone: '' };
-    const booking = { ...wanted, startsAt, contact, language: 'pl', source: 'walkIn' } as const;
+    const language = (await findVenueLanguage(tx, facts.providerId)) ?? 'pl';
+    const booking = { ...wanted, startsAt, contact, language, source: 'walkIn' } as const;
     const bookingId = await takeDeskTables(tx, deps, call, { ...booking, facts });
     if (bookingId instanceof Failure) return bookingId;
     const key = { providerId: facts.providerId, bookingId };
