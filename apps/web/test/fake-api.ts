@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@gramy/contract/errors';
+import type { AlternativeStart, ErrorCode } from '@gramy/contract/errors';
 import type { CallData, CallKey } from '@gramy/contract/wire-types';
 
 export interface FakeCall {
@@ -29,14 +29,25 @@ export function succeedWith<Data>(findData: (call: FakeCall) => Data): Answer<Da
 interface Refusal {
   retryAfter?: number;
   errors?: { path: string; code: string; message: string }[];
+  /** Where else it fits. */
+  alternatives?: AlternativeStart[];
 }
 
 export function refuse(
   status: number,
   code: ErrorCode,
-  { retryAfter, errors = [] }: Refusal = {},
+  { retryAfter, errors = [], alternatives }: Refusal = {},
 ): Answer<never> {
-  const problem = { success: false, type: 'about:blank', title: '', requestId: 'r', status, code, errors };
+  const problem = {
+    success: false,
+    type: 'about:blank',
+    title: '',
+    requestId: 'r',
+    status,
+    code,
+    errors,
+    alternatives,
+  };
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   return () => Response.json(problem, { status, headers });
 }

@@ -31,7 +31,10 @@ export const businessRoutes: RouteObject = {
             path: paths.venueBoard,
             screen: 'venue-board/board-screen',
             rendering: 'browser',
-            needs: () => ({ messages: ['venue-board', 'failures'], queries: [ownVenuesQuery()] }),
+            needs: () => ({
+              messages: ['venue-board', 'venue-board-desk', 'failures'],
+              queries: [ownVenuesQuery()],
+            }),
           }),
           setupRoute(paths.venueSetup, 'venue-setup/setup-hub-screen'),
           setupRoute(paths.venueSetupPlace, 'venue-setup/setup-place-screen', [

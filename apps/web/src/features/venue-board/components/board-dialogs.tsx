@@ -7,6 +7,7 @@ import { BlockSheet } from './block-sheet.tsx';
 import { BookingDrawer } from './booking-drawer.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { DeskDialogs } from './desk-dialogs.tsx';
 import { LateDialog } from './late-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
@@ -40,6 +41,7 @@ export function BoardDialogs(props: BoardDialogsProps) {
           onClose={onClose}
         />
       ) : null}
+      <DeskDialogs evening={evening} dialog={dialog} onDialog={onDialog} />
       {dialog?.name === 'block' ? (
         <BlockSheet block={evening.board.blocks.find(({ id }) => id === dialog.blockId)} onClose={close} />
       ) : null}

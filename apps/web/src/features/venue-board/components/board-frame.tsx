@@ -42,6 +42,8 @@ export function BoardFrame({ store, seenAt, venue }: BoardFrameProps) {
   const sound = useBoardSound(known.board, requests > 0 && bookingId === undefined);
   const sheet = usePrint();
   useBoardHead(board, venue, requests);
+  // Without a network somebody else may have the table by now.
+  const mayTakeTables = isLive && board.tables.length > 0;
   const open = (id: string) => change({ booking: id }, false);
 
   return (
@@ -51,6 +53,7 @@ export function BoardFrame({ store, seenAt, venue }: BoardFrameProps) {
           {...{ board, figures, now, isLive }}
           title={<BoardTitle venue={venue} branchId={board.branch.id} />}
           onDate={(date) => change({ date, booking: undefined }, false)}
+          onWalkIn={mayTakeTables ? () => setDialog({ name: 'walkIn' }) : undefined}
         />
         {isLive ? null : <OfflineStrip seenAt={seenAt} onRetry={store.retry} onPrint={sheet.print} />}
         <div className={styles.body}>
@@ -79,6 +82,8 @@ export function BoardFrame({ store, seenAt, venue }: BoardFrameProps) {
         />
         <BoardMenu
           {...{ venue, providerId }}
+          isLive={isLive}
+          onDialog={setDialog}
           hasSound={sound.hasSound}
           onSound={sound.setSound}
           onPrint={sheet.print}

@@ -6,20 +6,25 @@ import { MenuRow, MenuRowSeparator } from '../../../ui/action/menu-row.tsx';
 import { menuRowClass } from '../../../ui/action/menu-row-class.ts';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { SitePopover } from '../../../ui/overlay/site-popover.tsx';
+import type { OpenDialog } from '../hooks/open-dialog.ts';
 import type { OwnVenue } from '../hooks/use-own-venue.ts';
 import { boardMenuId } from './board-header.tsx';
 import styles from './board-menu.module.css';
+import { DeskRows } from './desk-rows.tsx';
 
 interface BoardMenuProps {
   venue: OwnVenue | undefined;
   providerId: string;
+  isLive: boolean;
+  onDialog: (dialog: OpenDialog) => void;
   hasSound: boolean;
   onSound: (hasSound: boolean) => void;
   onPrint: () => void;
 }
 
 /** Ways to everything that is not tonight. */
-export function BoardMenu({ venue, providerId, hasSound, onSound, onPrint }: BoardMenuProps) {
+export function BoardMenu(props: BoardMenuProps) {
+  const { venue, providerId, isLive, onDialog, hasSound, onSound, onPrint } = props;
   const { t } = useTranslation('venue-board');
   const isLeader = venue !== undefined && venue.role !== 'staff';
   const ways = [
@@ -36,6 +41,7 @@ export function BoardMenu({ venue, providerId, hasSound, onSound, onPrint }: Boa
   ];
   return (
     <SitePopover id={boardMenuId} label={t('menu.name')} className={styles.menu ?? ''}>
+      {isLive ? <DeskRows onDialog={onDialog} /> : null}
       {ways.map(({ to, Icon, name }) => (
         <Link key={to} to={to} className={menuRowClass()}>
           <MenuRow icon={<Icon aria-hidden="true" />}>{name}</MenuRow>

@@ -10,7 +10,7 @@ export function BoardUndo({ evening: { done, takeBack, dismiss } }: { evening: E
   return (
     <UndoBar
       key={done.actionId}
-      title={t(`done.${done.act}`, { name: done.name })}
+      title={done.title}
       note={t('done.note')}
       until={done.until - clockOffset}
       onUndo={() => void takeBack(done)}

@@ -28,7 +28,7 @@ interface EveningTablesProps {
 export function EveningTables({ evening, isPhone, chosenId, onChoose, onDialog }: EveningTablesProps) {
   const { t } = useTranslation('venue-board');
   const language = useLanguage();
-  const { board } = useBoardView();
+  const { board, isLive } = useBoardView();
   const { zoom, activity, change } = useBoardAddress();
   const [shape, setShape] = useState<'list' | 'times'>('list');
   const activities = useMemo(() => listActivities(board), [board]);
@@ -66,7 +66,11 @@ export function EveningTables({ evening, isPhone, chosenId, onChoose, onDialog }
       <EmptyDay isList={isList} />
       {isList ? (
         <div className="px-4 pt-2 pb-6">
-          <TablesNow rows={rows} onChoose={onChoose} />
+          <TablesNow
+            rows={rows}
+            onChoose={onChoose}
+            onWalkIn={isLive ? (tableId) => onDialog({ name: 'walkIn', tableId }) : undefined}
+          />
         </div>
       ) : (
         <Timeline
@@ -76,6 +80,7 @@ export function EveningTables({ evening, isPhone, chosenId, onChoose, onDialog }
           waitingIds={evening.waitingIds}
           onChoose={onChoose}
           onChooseBlock={(blockId) => onDialog({ name: 'block', blockId })}
+          onChoosePlace={isLive ? (place) => onDialog({ name: 'place', place }) : undefined}
         />
       )}
       {isList ? null : (

@@ -30,7 +30,7 @@ export const TableRow = memo(function TableRow({ row, window, chosenId, waitingI
         {short}
         <small className={styles.seats}>{t('seats', { count: row.table.seatsMax })}</small>
       </b>
-      <div className={styles.track}>
+      <div className={styles.track} data-track="">
         {row.blocks.map((block) => {
           const [start, end] = [Date.parse(block.startsAt), Date.parse(block.endsAt)];
           const title = block.note || t(`blocks.${block.reason}`);

@@ -3,6 +3,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type BoardRow, groupRows } from '../hooks/board-bars.ts';
 import { useBoardView } from '../hooks/board-context.ts';
 import { findWindow, hoursFrom, listClosed } from '../hooks/board-time.ts';
+import type { Place } from '../hooks/carried.ts';
+import { stepMs } from '../hooks/desk-times.ts';
+import { findPressedPlace } from '../hooks/pressed-place.ts';
 import { useBarKeys } from '../hooks/use-bar-keys.ts';
 import type { Zoom } from '../hooks/zoom.ts';
 import { ClosedSpan } from './closed-span.tsx';
@@ -18,13 +21,16 @@ interface TimelineProps {
   waitingIds: ReadonlySet<string>;
   onChoose: (bookingId: string) => void;
   onChooseBlock: (blockId: string) => void;
+  /** A free spot; from the keyboard the menu does the same. */
+  onChoosePlace?: ((place: Place) => void) | undefined;
 }
 
 /** Two hours of what has been stay in sight left of now. */
 const hoursBefore = 2;
 
 /** Tables by time, from opening to closing of one business day. */
-export function Timeline({ rows, zoom, chosenId, waitingIds, onChoose, onChooseBlock }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const { rows, zoom, chosenId, waitingIds, onChoose, onChooseBlock, onChoosePlace } = props;
   const { t } = useTranslation('venue-board');
   const { board, now } = useBoardView();
   const scroller = useRef<HTMLDivElement>(null);
@@ -35,10 +41,14 @@ export function Timeline({ rows, zoom, chosenId, waitingIds, onChoose, onChooseB
   useStartInSight(scroller, isToday ? hoursFrom(window, now) - hoursBefore : 0, board.date);
 
   const handleClick = (event: MouseEvent<HTMLElement>) => {
-    if (!(event.target instanceof Element)) return;
+    if (!(event.target instanceof Element) || event.defaultPrevented) return;
     const bar = event.target.closest<HTMLElement>('[data-bar]');
     if (bar?.dataset.booking) onChoose(bar.dataset.booking);
     else if (bar?.dataset.block) onChooseBlock(bar.dataset.block);
+    else {
+      const place = findPressedPlace(event, window);
+      if (place && place.start > now - stepMs) onChoosePlace?.(place);
+    }
   };
 
   return (

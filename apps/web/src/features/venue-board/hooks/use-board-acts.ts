@@ -1,11 +1,13 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { createRandomId } from '@gramy/contract/random-id';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import type { BoardBooking } from '../queries.ts';
 import { type Acted, type BoardAct, canWait, sendAct, type WaitableAct } from './board-acts.ts';
 import type { BoardStore } from './board-store.ts';
+import type { DeskAct } from './desk-acts.ts';
 import { sendWaiting, waitingActs } from './waiting-acts.ts';
 
 const undo = 'POST /business/providers/:providerId/board/actions/:actionId/undo';
@@ -13,8 +15,10 @@ const undo = 'POST /business/providers/:providerId/board/actions/:actionId/undo'
 /** What was done last, as long as it can be undone. */
 export interface DoneAct {
   actionId: string;
-  act: BoardAct['kind'];
+  act: BoardAct['kind'] | DeskAct['kind'];
   name: string;
+  /** What was done, in words. */
+  title: string;
   until: number;
 }
 
@@ -28,6 +32,7 @@ interface Options {
 
 /** What is done on the board: once, however often it is pressed; kept on this device where it can wait for the network. */
 export function useBoardActs({ providerId, store, isLive, onRefused }: Options) {
+  const { t } = useTranslation('venue-board');
   const api = useApi();
   const { user } = useSession();
   const userId = user?._id ?? '';
@@ -50,7 +55,10 @@ export function useBoardActs({ providerId, store, isLive, onRefused }: Options) 
   function finish({ actionId, undoUntil, booking }: Acted, act: BoardAct, name: string): void {
     store.put(booking);
     if (undoUntil === null) setDone(undefined);
-    else setDone({ actionId, act: act.kind, name, until: Date.parse(undoUntil) });
+    else {
+      const title = t(`done.${act.kind}`, { name });
+      setDone({ actionId, act: act.kind, name, title, until: Date.parse(undoUntil) });
+    }
   }
 
   /** Answers whether it is done, or kept until it can be. */

@@ -9,6 +9,7 @@ import { countBoard } from './board-figures.ts';
 import type { BoardStore } from './board-store.ts';
 import { useBarWords } from './use-bar-words.ts';
 import { useBoardActs } from './use-board-acts.ts';
+import { useDesk } from './use-desk.ts';
 import { applyWaiting } from './waiting-acts.ts';
 
 /** The evening as it is shown, with what was done here ahead of the server; and whatever can be done. */
@@ -25,6 +26,7 @@ export function useEvening({ providerId, board: known, now, isLive }: BoardView,
       store.retry();
     },
   });
+  const desk = useDesk({ providerId, store, onDone: acts.showDone });
   const { waiting } = acts;
   const board = useMemo<Board>(() => applyWaiting(known, waiting), [known, waiting]);
   const rows = useMemo(() => buildRows(board, now), [board, now]);
@@ -37,7 +39,7 @@ export function useEvening({ providerId, board: known, now, isLive }: BoardView,
     return booking ? acts.run(booking, act, nameGuest(booking)) : false;
   }
 
-  return { ...acts, board, rows, figures, waitingIds, run, refuse };
+  return { ...acts, desk, board, rows, figures, waitingIds, run, refuse };
 }
 
 export type Evening = ReturnType<typeof useEvening>;

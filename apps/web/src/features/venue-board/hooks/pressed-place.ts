@@ -1,0 +1,20 @@
+import { hourMs } from '@gramy/domain/time/instant';
+import type { MouseEvent } from 'react';
+import type { TimeWindow } from './board-time.ts';
+import type { Place } from './carried.ts';
+import { stepMs } from './desk-times.ts';
+
+/** The quarter of an hour on one table where somebody has pressed between the bars. */
+export function findPressedPlace(
+  { target, clientX }: Pick<MouseEvent, 'target' | 'clientX'>,
+  window: TimeWindow,
+): Place | undefined {
+  const track = target instanceof Element ? target.closest<HTMLElement>('[data-track]') : null;
+  const tableId = track?.closest<HTMLElement>('[data-table]')?.dataset.table;
+  if (!track || tableId === undefined) return undefined;
+  const { left } = track.getBoundingClientRect();
+  const hourPx = Number.parseFloat(getComputedStyle(track).getPropertyValue('--hour-px'));
+  const hours = (clientX - left) / hourPx;
+  if (!(hours >= 0 && hours < window.hours)) return undefined;
+  return { tableId, start: Math.floor((window.start + hours * hourMs) / stepMs) * stepMs };
+}
