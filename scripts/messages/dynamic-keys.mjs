@@ -140,4 +140,8 @@ export const dynamicKeys = [
   'venue-board:done.',
   'venue-board:tags.',
   'venue-board:money.ways.',
+  'venue-board-desk:done.',
+  'venue-board-desk:fit.',
+  'venue-board-desk:menu.',
+  'venue-board-desk:phone.wrong.',
 ];
