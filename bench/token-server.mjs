@@ -47,6 +47,7 @@ watch.start();
 const gate = {
   identify: createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening }),
   findMember: async () => undefined,
+  findOfficer: async () => undefined,
   isFresh: async () => true,
 };
 

@@ -5,7 +5,7 @@ import { root, serverBundle } from './project.mjs';
 
 const sources = `${root}apps/server/src/`;
 /** The programs that are started by themselves; what they share lies in files beside them. */
-const programs = ['main', 'reset-database', 'grow-market', 'back-up', 'restore'];
+const programs = ['main', 'reset-database', 'grow-market', 'back-up', 'restore', 'admin'];
 
 /**
  * Stay packages: native code, WebAssembly, or files of their own that they read beside themselves. What is only found by

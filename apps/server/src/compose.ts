@@ -41,6 +41,8 @@ import { createContactPermissionService } from './features/contact-permissions/s
 import { googleHandlers } from './features/google/routes.ts';
 import { createGoogleService } from './features/google/service.ts';
 import { countOpenReviews } from './features/money-reviews/store.ts';
+import { officeHandlers } from './features/office/routes.ts';
+import { createOfficeService } from './features/office/service.ts';
 import { outboxJobs, outboxSchedule } from './features/outbox/jobs.ts';
 import { countHeld } from './features/outbox/store/door.ts';
 import { countOpenMessages } from './features/outbox/store.ts';
@@ -349,6 +351,7 @@ function composeHandlers(
         defaultLanguage: config.defaultLanguage,
       }),
     ),
+    ...officeHandlers(createOfficeService(pool, { clock, judge: deps.judgeOfficer })),
     ...passkeyHandlers(passkeys),
     ...stepUpHandlers(createStepUpService(pool, { accounts, passkeys, codes, sessions })),
     ...securityLogHandlers(createSecurityLogService(pool)),

@@ -1,7 +1,12 @@
 import { type ErrorCode, errorCatalogue } from '@gramy/contract/errors';
 import { type Route, type RouteKey, splitRouteKey } from '@gramy/contract/route';
 import { routes } from '@gramy/contract/routes';
-import { hasOfficePermission, isOfficePermission } from '@gramy/domain/access/office-permission';
+import {
+  hasOfficePermission,
+  isOfficePermission,
+  type OfficeRole,
+  officeRoles,
+} from '@gramy/domain/access/office-permission';
 import {
   hasPermission,
   isPermission,
@@ -23,7 +28,9 @@ interface Person {
   role?: MemberRole;
   /** Has not proved for an hour who they are. */
   isStale?: true;
-  isMarketAdmin?: boolean;
+  officeRole?: OfficeRole;
+  /** What their session is missing, although they belong to the office. */
+  isKeptOut?: 'secondStepNeeded' | 'sessionEnded';
   headers?: { authorization: string };
 }
 
@@ -36,7 +43,10 @@ const kinds = [
   'a guest',
   'a dismissed member',
   'a member whose account is deleted',
-  'an admin of the market',
+  ...officeRoles.map((role) => `${role} of the market`),
+  ...officeRoles.map((role) => `${role} of the market who signed in an hour ago`),
+  ...officeRoles.map((role) => `${role} of the market without a second step`),
+  'somebody who was an admin until now',
   ...memberRoles.map((role) => `${role} elsewhere`),
   ...memberRoles,
   ...memberRoles.map((role) => `${role} who signed in an hour ago`),
@@ -57,11 +67,16 @@ beforeAll(async () => {
   const [here, elsewhere] = [await addVenue(pool, market), await addVenue(pool, market)];
   providerId = here.providerId;
 
-  async function add(kind: string, { venue = '', role = 'staff' as MemberRole, isMarketAdmin = false } = {}) {
-    const user = await createSignedInUser(server, isMarketAdmin ? { role: 'admin' } : {});
+  interface Traits {
+    venue?: string;
+    role?: MemberRole;
+    officeRole?: OfficeRole;
+  }
+  async function add(kind: string, { venue = '', role = 'staff', officeRole }: Traits = {}) {
+    const user = await createSignedInUser(server, officeRole ? { role: officeRole } : {});
     if (venue !== '')
       await insertRow(pool, 'provider_members', { provider_id: venue, user_id: user.id, role });
-    people.set(kind, { isSignedIn: true, isMarketAdmin, headers: user.headers });
+    people.set(kind, { isSignedIn: true, ...(officeRole ? { officeRole } : {}), headers: user.headers });
     return user;
   }
 
@@ -79,7 +94,31 @@ beforeAll(async () => {
   const deleted = await add('a member whose account is deleted', { venue: providerId });
   await pool`update users set deleted_at = now() where id = ${deleted.id}`;
   people.set('a member whose account is deleted', { isSignedIn: false, headers: deleted.headers });
-  await add('an admin of the market', { isMarketAdmin: true });
+  for (const officeRole of officeRoles) {
+    const kind = `${officeRole} of the market`;
+    await add(kind, { officeRole });
+    const stale = await add(`${kind} who signed in an hour ago`, { officeRole });
+    await pool`
+      update sessions set created_at = created_at - interval '1 hour', office_seen_at = now()
+      where id = ${stale.sessionId}`;
+    people.set(`${kind} who signed in an hour ago`, {
+      isSignedIn: true,
+      officeRole,
+      isStale: true,
+      headers: stale.headers,
+    });
+    const careless = await add(`${kind} without a second step`, { officeRole });
+    await pool`update sessions set has_second_step = false where id = ${careless.sessionId}`;
+    people.set(`${kind} without a second step`, {
+      isSignedIn: true,
+      officeRole,
+      isKeptOut: 'secondStepNeeded',
+      headers: careless.headers,
+    });
+  }
+  const former = await add('somebody who was an admin until now', { officeRole: 'admin' });
+  await pool`update users set role = 'consumer' where id = ${former.id}`;
+  people.set('somebody who was an admin until now', { isSignedIn: true, headers: former.headers });
   for (const role of memberRoles) {
     await add(`${role} elsewhere`, { venue: elsewhere.providerId, role });
     const member = await add(role, { venue: providerId, role });
@@ -103,16 +142,19 @@ afterAll(async () => {
 /** What the table and the route's own word say: the code of the refusal, or that it is opened. */
 function expected(
   { access, errors, freshSignIn }: Route,
-  { isSignedIn, role, isStale, isMarketAdmin }: Person,
+  { isSignedIn, role, isStale, officeRole, isKeptOut }: Person,
 ): ErrorCode | 'open' {
   if (access === 'public') return 'open';
   if (!isSignedIn) return 'unauthenticated';
   const opened = freshSignIn && isStale ? 'signInAgain' : 'open';
+  const missing = errors.find((code) => errorCatalogue[code].status === 404) ?? 'notFound';
   if (isOfficePermission(access)) {
-    return hasOfficePermission(isMarketAdmin ? 'admin' : 'consumer', access) ? opened : 'forbidden';
+    if (officeRole === undefined) return missing;
+    if (isKeptOut) return isKeptOut;
+    return hasOfficePermission(officeRole, access) ? opened : 'forbidden';
   }
   if (!isPermission(access)) return opened;
-  if (role === undefined) return errors.find((code) => errorCatalogue[code].status === 404) ?? 'notFound';
+  if (role === undefined) return missing;
   return hasPermission({ role, staffRights: usualStaffRights }, access) ? opened : 'forbidden';
 }
 

@@ -18,6 +18,7 @@ export function createRouteServer({ key, route, handler, deps }: RouteUnderTest)
   app.setErrorHandler(handleError);
   app.decorateRequest('caller', null);
   app.decorateRequest('member', null);
+  app.decorateRequest('officer', null);
   const contract: Route = {
     summary: 'A route of a test',
     tag: 'Test',
@@ -33,6 +34,7 @@ export function createRouteServer({ key, route, handler, deps }: RouteUnderTest)
     },
     identify: () => undefined,
     findMember: async () => undefined,
+    findOfficer: async () => undefined,
     isFresh: async () => true,
     streams: createEventStreams(),
     isHttps: false,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AccountRole } from '@gramy/domain/access/office-permission';
 import type { Device } from '@gramy/domain/account/device';
 import type { SignInMethod } from '@gramy/domain/account/sign-in-method';
 import type { Language } from '@gramy/domain/language/language';
@@ -19,7 +20,7 @@ export interface TestUserTraits {
   email?: string;
   phone?: string;
   name?: string;
-  role?: 'consumer' | 'admin';
+  role?: AccountRole;
   language?: Language;
   passwordHash?: string;
 }
@@ -80,5 +81,7 @@ export async function createSignedInUser(
   traits: TestUserTraits = {},
 ): Promise<SignedInUser> {
   const user = await createUser(server.pool, traits);
-  return { ...user, ...(await signIn(server, user.id)) };
+  // The office lets nobody in without a second step, which a passkey is.
+  const isOfOffice = traits.role !== undefined && traits.role !== 'consumer';
+  return { ...user, ...(await signIn(server, user.id, { method: isOfOffice ? 'passkey' : 'password' })) };
 }

@@ -9,6 +9,7 @@ export const errorCatalogue = {
   credentialsInvalid: { status: 401, title: 'Email and password do not belong together' },
   sessionEnded: { status: 401, title: 'This session has ended' },
   passkeyRefused: { status: 401, title: 'This passkey does not open an account' },
+  secondStepNeeded: { status: 403, title: 'The office opens only to a sign-in with a second step' },
   signInAgain: { status: 403, title: 'Signed in too long ago for this; sign in again' },
   accountSuspended: { status: 403, title: 'This account is suspended' },
   forbidden: { status: 403, title: 'Not allowed for this account' },

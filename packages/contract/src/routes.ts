@@ -19,6 +19,7 @@ import { holdRoutes } from './routes/holds.ts';
 import { importRoutes } from './routes/imports.ts';
 import { insightRoutes } from './routes/insight.ts';
 import { memberRoutes } from './routes/members.ts';
+import { officeRoutes } from './routes/office.ts';
 import { ownershipClaimRoutes } from './routes/ownership-claims.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
 import { paymentProfileRoutes } from './routes/payment-profile.ts';
@@ -71,6 +72,7 @@ export const routes = {
   ...importRoutes,
   ...insightRoutes,
   ...memberRoutes,
+  ...officeRoutes,
   ...ownershipClaimRoutes,
   ...officeVenueRoutes,
   ...venueListingRoutes,

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { ChannelWatch } from '../db/channel-watch.ts';
 import type { Pool } from '../db/database.ts';
 import { findMember } from '../features/members/store.ts';
+import { createFindOfficer, createOfficerJudge } from '../features/office/service/officers.ts';
 import { createEndedSessions } from '../features/sessions/service/ended-sessions.ts';
 import { createTokenCheck } from '../features/sessions/service/token-check.ts';
 import { createSessionService } from '../features/sessions/service.ts';
@@ -36,10 +37,12 @@ export async function composeAccess({ config, pool, clock, watch }: AccessDeps) 
     pictureUrl: (key) => storage.publicUrl(key),
   });
   watch.listen('session_ended', { onNotification: ended.add, catchUp: ended.catchUp });
+  const judgeOfficer = createOfficerJudge(pool, { clock, sessions });
   const gate: GateDeps = {
     identify: createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening }),
     findMember: (who) => findMember(pool, who),
+    findOfficer: createFindOfficer(judgeOfficer),
     isFresh: ({ sessionId }) => sessions.isFresh(pool, sessionId),
   };
-  return { secrets, sessions, gate, storage, uploadTarget };
+  return { secrets, sessions, gate, judgeOfficer, storage, uploadTarget };
 }

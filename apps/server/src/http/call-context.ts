@@ -1,3 +1,4 @@
+import type { AccountRole, OfficeRole } from '@gramy/domain/access/office-permission';
 import type { Standing } from '@gramy/domain/access/permission';
 import type { FastifyBaseLogger } from 'fastify';
 import type { IdempotencyClaim } from '../db/idempotency.ts';
@@ -6,7 +7,7 @@ import type { IdempotencyClaim } from '../db/idempotency.ts';
 export interface Caller {
   userId: string;
   sessionId: string;
-  role: 'consumer' | 'admin';
+  role: AccountRole;
 }
 
 /** Somebody who works at the provider in the address. */
@@ -41,6 +42,17 @@ export interface CallContext {
 /** Of routes that are not public: the handler is never called without a caller. */
 export interface CallerContext extends CallContext {
   caller: Caller;
+}
+
+/** Somebody of the market, as the database knows them at this moment. */
+export interface Officer {
+  userId: string;
+  role: OfficeRole;
+}
+
+/** Of routes of the office: the caller belongs to it and has the permission. */
+export interface OfficeContext extends CallerContext {
+  officer: Officer;
 }
 
 /** Of routes that need a permission: the caller is a member who has it. */

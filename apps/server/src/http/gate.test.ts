@@ -180,6 +180,7 @@ describe('an answer that lasts', () => {
     const deps = {
       identify: () => caller,
       findMember: async () => role && workingAs(role),
+      findOfficer: async () => undefined,
       isFresh: async () => false,
     };
     const gate = createGate('GET /providers/:providerId', route, deps);

@@ -10,7 +10,7 @@ import {
 } from '@gramy/domain/access/permission';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import { Failure } from '../failure.ts';
-import type { Caller, Member } from './call-context.ts';
+import type { Caller, Member, Officer } from './call-context.ts';
 import { sendFailure } from './problem.ts';
 
 /** The current owner of an access token; none when the token is invalid or its session has ended. */
@@ -22,9 +22,16 @@ export type FindMember = (who: Pick<Member, 'providerId' | 'userId'>) => Promise
 /** Whether somebody proved lately, in this session, who they are. */
 export type IsFresh = (caller: Caller) => Promise<boolean>;
 
+/**
+ * Who somebody is to the office now, whatever their token says; undefined for everybody else. The failure says what their
+ * session is missing.
+ */
+export type FindOfficer = (caller: Caller) => Promise<Officer | Failure | undefined>;
+
 export interface GateDeps {
   identify: Identify;
   findMember: FindMember;
+  findOfficer: FindOfficer;
   isFresh: IsFresh;
 }
 
@@ -41,6 +48,8 @@ declare module 'fastify' {
     caller: Caller | null;
     /** Null on routes that need no permission. */
     member: Member | null;
+    /** Null outside the office. */
+    officer: Officer | null;
   }
 }
 
@@ -51,7 +60,8 @@ interface Addressed {
 }
 
 /** Stands in front of every route of the contract and finds out who calls and what they may do. */
-export function createGate(key: RouteKey, route: Route, { identify, findMember, isFresh }: GateDeps): Gate {
+export function createGate(key: RouteKey, route: Route, deps: GateDeps): Gate {
+  const { identify, findMember, findOfficer, isFresh } = deps;
   const permission = readPermission(key, route.access);
   const office = isOfficePermission(route.access) ? route.access : undefined;
   if (route.access === 'public') return { hooks: [], isStillOpenTo: async () => true };
@@ -89,10 +99,20 @@ export function createGate(key: RouteKey, route: Route, { identify, findMember, 
     request.member = member;
   };
 
-  const isOfOffice = ({ role }: Caller): boolean => office === undefined || hasOfficePermission(role, office);
+  /** To everybody else there is no office. */
+  async function judgeOfficer(caller: Caller): Promise<Officer | Failure> {
+    const officer = await findOfficer(caller);
+    if (officer === undefined) return new Failure(missingCode);
+    if (officer instanceof Failure) return officer;
+    const isAllowed = office !== undefined && hasOfficePermission(officer.role, office);
+    return isAllowed ? officer : new Failure('forbidden');
+  }
 
-  const requireOffice: onRequestAsyncHookHandler = async ({ caller }, reply) => {
-    if (!caller || !isOfOffice(caller)) return sendFailure(reply, new Failure('forbidden'));
+  const requireOffice: onRequestAsyncHookHandler = async (request, reply) => {
+    const { caller } = request;
+    const officer = caller ? await judgeOfficer(caller) : new Failure('unauthenticated');
+    if (officer instanceof Failure) return sendFailure(reply, officer);
+    request.officer = officer;
   };
 
   /** Last: whoever may not do it at all is not asked for a password. */
@@ -109,7 +129,8 @@ export function createGate(key: RouteKey, route: Route, { identify, findMember, 
     ],
     async isStillOpenTo(request) {
       const caller = await identifyCaller(request, identify);
-      if (!caller || !isOfOffice(caller)) return false;
+      if (!caller) return false;
+      if (office !== undefined) return !((await judgeOfficer(caller)) instanceof Failure);
       return permission === undefined || !((await judgeMember(request, caller)) instanceof Failure);
     },
   };

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, onSendHookHandler, RouteOptions } f
 import { Failure, type Outcome } from '../failure.ts';
 import { PreparedResponse } from '../prepared-response.ts';
 import { createTagger, jsonType, sendCacheable } from './cacheable-response.ts';
-import type { CallContext, CallerContext, EventFeed, MemberContext } from './call-context.ts';
+import type { CallContext, CallerContext, EventFeed, MemberContext, OfficeContext } from './call-context.ts';
 import type { EventStreams } from './event-streams.ts';
 import { createGate, type GateDeps } from './gate.ts';
 import { readIdempotencyClaim } from './idempotency.ts';
@@ -29,7 +29,7 @@ interface ContextByAccess {
 type ContextOf<K extends CallKey> = Routes[K]['access'] extends keyof ContextByAccess
   ? ContextByAccess[Routes[K]['access']]
   : Routes[K]['access'] extends OfficePermission
-    ? CallerContext
+    ? OfficeContext
     : MemberContext;
 
 export type Handler<K extends CallKey> = (
@@ -57,6 +57,7 @@ export interface RouteDeps extends GateDeps {
 export function registerRoutes(app: FastifyInstance, handlers: Handlers, deps: RouteDeps): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('member', null);
+  app.decorateRequest('officer', null);
   for (const [key, route] of Object.entries(routes) as [CallKey, Route][]) {
     app.route(toFastifyRoute(key, route, handlers[key] as LooseHandler, deps));
   }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdempotencyClaim } from '../db/idempotency.ts';
-import type { CallContext, Caller, FlowCookies, Member } from './call-context.ts';
+import type { CallContext, Caller, FlowCookies, Member, Officer } from './call-context.ts';
 import { createFlowCookies } from './flow-cookies.ts';
 
 type CookieScope = Parameters<typeof createFlowCookies>[2];
@@ -13,6 +13,7 @@ export class RequestContext implements CallContext {
   readonly log: FastifyBaseLogger;
   readonly caller: Caller | null;
   readonly member: Member | null;
+  readonly officer: Officer | null;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
   readonly #cookieScope: CookieScope;
@@ -29,6 +30,7 @@ export class RequestContext implements CallContext {
     this.log = request.log;
     this.caller = request.caller;
     this.member = request.member;
+    this.officer = request.officer;
     this.#request = request;
     this.#reply = reply;
     this.#cookieScope = cookieScope;

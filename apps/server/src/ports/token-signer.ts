@@ -1,10 +1,11 @@
+import type { AccountRole } from '@gramy/domain/access/office-permission';
 import type { Instant } from '@gramy/domain/time/instant';
 
 /** What an access token says. It can be read by whoever holds it, so nothing secret stands in it. */
 export interface AccessClaims {
   userId: string;
   sessionId: string;
-  role: 'consumer' | 'admin';
+  role: AccountRole;
 }
 
 export interface VerifiedToken extends AccessClaims {

@@ -23,6 +23,13 @@ export async function requireLogin({ context, request }: LoaderFunctionArgs): Pr
   return null;
 }
 
+/** Whoever has not logged in learns nothing of such an address: it is as any other that does not exist. */
+export async function hideFromStrangers({ context }: LoaderFunctionArgs): Promise<null> {
+  const user = await context.get(checkLoginContext)();
+  if (!user) throw data(null, { status: 404 });
+  return null;
+}
+
 /** An address that exists only where the product is built. */
 export function requireComponentGallery({ context }: LoaderFunctionArgs): null {
   if (!context.get(publicConfigContext).showsComponentGallery) throw data(null, { status: 404 });

@@ -4,6 +4,7 @@ import { consumerRoutes } from './areas/consumer/routes.tsx';
 import { officeRoutes } from './areas/office/routes.tsx';
 import { AppShell } from './layouts/app-shell.tsx';
 import { RootErrorScreen } from './screens/error-screen.tsx';
+import { HiddenScreen } from './screens/hidden-screen.tsx';
 
 /** Three areas, each with its own tree and layout. */
 export const routes: RouteObject[] = [
@@ -11,6 +12,6 @@ export const routes: RouteObject[] = [
     id: 'root',
     Component: AppShell,
     ErrorBoundary: RootErrorScreen,
-    children: [...consumerRoutes, businessRoutes, officeRoutes],
+    children: [...consumerRoutes, businessRoutes, { ...officeRoutes, ErrorBoundary: HiddenScreen }],
   },
 ];

@@ -5,7 +5,6 @@ import { loadView } from './lazy-view.ts';
 import { describeFailure } from './route-failure.ts';
 import { type DescribeNeeds, loadScreen } from './screen-needs.ts';
 import { ErrorScreen } from './screens/error-screen.tsx';
-import type { UnopenedName } from './screens/unopened-screen.tsx';
 
 /** Public pages are rendered on the server, private ones in the browser. */
 export type Rendering = 'server' | 'browser';
@@ -34,19 +33,6 @@ export function screenRoute({ path, screen, rendering = 'server', needs }: Scree
   const file = `features/${screen.replace('/', '/screens/')}.tsx`;
   const handle: ScreenHandle = { rendering, file: `src/${file}` };
   return { path, handle, loader: loadScreen(needs), lazy: () => importScreen(file) };
-}
-
-/** For features that are not built yet: the address, the layout and a screen that says so. */
-export function unopenedRoute(path: Path, name: UnopenedName, rendering: Rendering): RouteObject {
-  return {
-    path,
-    handle: { rendering, file: 'src/app/screens/unopened-screen.tsx' } satisfies ScreenHandle,
-    loader: loadScreen(() => ({ messages: ['unopened'], queries: [] })),
-    lazy: async () => {
-      const { UnopenedScreen } = await loadView(() => import('./screens/unopened-screen.tsx'));
-      return { element: <UnopenedScreen name={name} /> };
-    },
-  };
 }
 
 interface ScreenParts {

@@ -85,7 +85,8 @@ export async function renderDocument(input: DocumentInput): Promise<RenderedDocu
   }
   const matched = matchRoutes(routes, scope.url.pathname) ?? [];
   const handle = readHandle(matched.at(-1)?.route);
-  if (handle?.rendering === 'browser') {
+  const isHidden = matched.some(({ route }) => route.id === 'office') && !input.visitor.user;
+  if (handle?.rendering === 'browser' && !isHidden) {
     const isInMainLayout = matched.some(({ route }) => route.HydrateFallback === LoadingScreen);
     const screen = isInMainLayout ? <LoadingScreen /> : <BareLoadingScreen />;
     return { status: 200, headers, body: await renderPlain(scope, screen, [handle]) };

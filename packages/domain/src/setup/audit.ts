@@ -11,6 +11,7 @@ export const auditThings = [
   'money',
   'day',
   'booking',
+  'person',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 
@@ -58,6 +59,13 @@ export const auditActs = [
   'undo',
   'move',
   'swap',
+  'find',
+  'read',
+  'suspend',
+  'restore',
+  'endSessions',
+  'export',
+  'send',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 export type AuditAction = `${AuditThing}.${AuditAct}`;

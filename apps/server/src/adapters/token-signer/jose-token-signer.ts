@@ -1,4 +1,5 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
+import { type AccountRole, accountRoles } from '@gramy/domain/access/office-permission';
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../../ports/clock.ts';
 import type { AccessClaims, TokenSigner, VerifiedToken } from '../../ports/token-signer.ts';
@@ -59,10 +60,14 @@ export function createJoseTokenSigner({ secrets, issuer, clock }: JoseTokenSigne
 }
 
 function readClaims({ sub, sid, role, exp = 0 }: Record<string, unknown> & { exp?: number }) {
-  const isOurs = isId(sub) && isId(sid) && (role === 'consumer' || role === 'admin');
+  const isOurs = isId(sub) && isId(sid) && isRole(role);
   if (!isOurs) return undefined;
   const claims: AccessClaims = { userId: sub, sessionId: sid, role };
   return { ...claims, expiresAt: exp * 1000 } satisfies VerifiedToken;
+}
+
+function isRole(value: unknown): value is AccountRole {
+  return accountRoles.some((role) => role === value);
 }
 
 function isId(value: unknown): value is string {

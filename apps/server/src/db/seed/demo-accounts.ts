@@ -1,13 +1,14 @@
+import type { AccountRole } from '@gramy/domain/access/office-permission';
 import type { MemberRole } from '@gramy/domain/access/permission';
 import type { Language } from '@gramy/domain/language/language';
 
 /** Who a newcomer can be. Printed at start and seeded in demo and development mode only. */
 export interface DemoAccount {
-  key: 'consumer' | 'owner' | 'staff' | 'host' | 'desk' | 'admin';
+  key: 'consumer' | 'owner' | 'staff' | 'host' | 'desk' | 'admin' | 'support';
   email: string;
   fullName: string;
   phone: string;
-  role: 'consumer' | 'admin';
+  role: AccountRole;
   language: Language;
   description: string;
   /** At which venue somebody works, and as what. */
@@ -78,6 +79,15 @@ export const demoAccounts: readonly DemoAccount[] = [
     phone: '+48600100104',
     role: 'admin',
     language: 'en',
-    description: 'admin of the market',
+    description: 'admin of the market, at /admin; the second step comes by text message',
+  },
+  {
+    key: 'support',
+    email: 'support@gramy.example',
+    fullName: 'Kasia Wrona',
+    phone: '+48600100107',
+    role: 'support',
+    language: 'pl',
+    description: 'support of the market, at /admin: reads, answers and resends',
   },
 ];

@@ -46,6 +46,8 @@ export async function buildPeople(now: Date): Promise<People> {
       password_hash: passwordHash,
       full_name: account.fullName,
       role: account.role,
+      // The office opens to nobody without a second step.
+      two_step: account.role === 'consumer' ? null : 'sms',
       language: account.language,
       referral_code: `GRAMY-${account.key.toUpperCase()}`,
       created_at: joined,
@@ -61,6 +63,7 @@ export async function buildPeople(now: Date): Promise<People> {
       password_hash: null,
       full_name: guest.name,
       role: 'consumer',
+      two_step: null,
       language: guest.language,
       referral_code: `GUEST-${index}`,
       created_at: joined,

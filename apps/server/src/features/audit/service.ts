@@ -1,6 +1,7 @@
+import type { OfficeRole } from '@gramy/domain/access/office-permission';
 import type { AuditAction } from '@gramy/domain/setup/audit';
 import type { Database } from '../../db/database.ts';
-import type { Member } from '../../http/call-context.ts';
+import type { Member, OfficeContext } from '../../http/call-context.ts';
 import { insertEntry } from './store.ts';
 
 /** Who changes something, from where. */
@@ -11,7 +12,7 @@ export interface Actor {
 
 /** Somebody of the office, about something that may belong to no venue. */
 export interface OfficeActor {
-  member: { providerId: string | null; userId: string; role: 'admin' };
+  member: { providerId: string | null; userId: string; role: OfficeRole };
   address: string;
 }
 
@@ -35,6 +36,30 @@ export async function recordChange(
     actorId: member.userId,
     actorRole: member.role,
     address,
+    action: change.action,
+    subjectId: change.subjectId ?? null,
+    before: change.before,
+    after: change.after,
+    reason: change.reason ?? null,
+  });
+}
+
+/** Of the office, about a venue or nothing of a venue. Reading somebody's data is written down as a change is. */
+export function recordOfficeChange(
+  tx: Database,
+  { officer, address }: Pick<OfficeContext, 'officer' | 'address'>,
+  { providerId = null, ...change }: Change & { providerId?: string | null },
+): Promise<void> {
+  return recordChange(tx, { member: { providerId, ...officer }, address }, change);
+}
+
+/** By a command on the machine that runs the market: nobody is signed in there. */
+export async function recordFromOutside(tx: Database, change: Change): Promise<void> {
+  await insertEntry(tx, {
+    providerId: null,
+    actorId: null,
+    actorRole: 'admin',
+    address: null,
     action: change.action,
     subjectId: change.subjectId ?? null,
     before: change.before,

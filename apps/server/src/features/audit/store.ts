@@ -3,9 +3,10 @@ import type { Database } from '../../db/database.ts';
 export interface AuditEntry {
   /** Null: of no venue. */
   providerId: string | null;
-  actorId: string;
+  /** Null: whoever works at the machine that runs the market. */
+  actorId: string | null;
   actorRole: string;
-  address: string;
+  address: string | null;
   action: string;
   subjectId: string | null;
   before: unknown;

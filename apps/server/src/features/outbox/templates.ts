@@ -30,6 +30,7 @@ import type {
   SmsTemplate,
 } from './templates/messages.ts';
 import { renderNewDevice } from './templates/new-device.ts';
+import { renderOfficeInvitation } from './templates/office-invitation.ts';
 import { renderPasskeyAdded } from './templates/passkey-added.ts';
 import { renderPasswordChanged } from './templates/password-changed.ts';
 import { renderResetCode } from './templates/reset-code.ts';
@@ -46,6 +47,7 @@ const mailRenderers: {
   contactReceived: renderContactReceived,
   claimReceived: renderClaimReceived,
   listingNews: renderListingNews,
+  officeInvitation: renderOfficeInvitation,
   venueWeek: renderVenueWeek,
   signUpCode: renderSignUpCode,
   alreadyRegistered: renderAlreadyRegistered,

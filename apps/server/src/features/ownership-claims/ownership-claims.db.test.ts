@@ -169,9 +169,9 @@ describe('a claim on a venue that somebody owns', () => {
 
   it('is nobody’s to decide but the office’s', async () => {
     const id = await claim();
-    expect(await call(claimant, 'GET', '/admin/claims')).toMatchObject({ code: 'forbidden' });
+    expect(await call(claimant, 'GET', '/admin/claims')).toMatchObject({ code: 'notFound' });
     expect(await call(claimant, 'POST', `/admin/claims/${id}/approve`, { role: 'owner' })).toMatchObject({
-      code: 'forbidden',
+      code: 'notFound',
     });
     expect(
       await call(admin, 'POST', `/admin/claims/${randomUUID()}/approve`, { role: 'owner' }),

@@ -30,7 +30,8 @@ export type SessionEndReason =
   | 'passwordChanged'
   | 'passwordReset'
   | 'accountDeleted'
-  | 'suspended';
+  | 'suspended'
+  | 'officeIdle';
 
 export interface SessionService {
   /**
@@ -58,6 +59,8 @@ export interface SessionService {
     sessionId: string,
     device: Device,
   ): Promise<Outcome<CallData<'DELETE /user/profile/sessions/:sessionId'>>>;
+  /** Somebody of the office has done nothing there for too long. */
+  endIdle(caller: Pick<Caller, 'userId' | 'sessionId'>): Promise<void>;
   endOthers(caller: Caller, device: Device): Promise<CallData<'DELETE /user/profile/sessions'>>;
 }
 
@@ -91,7 +94,7 @@ export function createSessionService(pool: Pool, deps: SessionDeps): SessionServ
       return provedAt !== undefined && clock.now().getTime() - provedAt.getTime() < freshMs;
     },
     async prove(tx, { userId, sessionId }, { method, device }) {
-      await recordProof(tx, sessionId, clock.now());
+      await recordProof(tx, sessionId, { at: clock.now(), isSecondStep: method === 'passkey' });
       await recordSecurityEvent(tx, { userId, kind: 'provedAgain', device, detail: { method, sessionId } });
     },
     refresh: (refreshToken, device) => pool.begin((tx) => refreshSession(deps, tx, refreshToken, device)),
@@ -121,6 +124,9 @@ export function createSessionService(pool: Pool, deps: SessionDeps): SessionServ
         await recordSecurityEvent(tx, { userId, kind: 'sessionEnded', device, detail: { sessionId } });
         return { isEnded: true };
       }),
+    async endIdle({ userId, sessionId }) {
+      await endOne(pool, userId, sessionId, 'officeIdle');
+    },
     endOthers: ({ userId, sessionId }, device) =>
       pool.begin(async (tx) => {
         const count = await endAll(tx, userId, { exceptSessionId: sessionId, reason: 'endedByOwner' });

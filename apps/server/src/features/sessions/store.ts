@@ -1,10 +1,11 @@
+import type { AccountRole } from '@gramy/domain/access/office-permission';
 import type { SignInMethod } from '@gramy/domain/account/sign-in-method';
 import type { Language } from '@gramy/domain/language/language';
 import type { Database } from '../../db/database.ts';
 
 export interface Owner {
   name: string;
-  role: 'consumer' | 'admin';
+  role: AccountRole;
   email: string | null;
   pictureKey: string | null;
   language: Language;
@@ -35,15 +36,17 @@ interface NewSession {
   userAgent: string | null;
   address: string | null;
   deviceHash: Buffer;
+  hasSecondStep: boolean;
   at: Date;
   expiresAt: Date;
 }
 
 export async function insertSession(db: Database, session: NewSession): Promise<void> {
   await db`
-    insert into sessions (id, user_id, method, user_agent, address, device_hash, created_at, last_used_at, expires_at)
+    insert into sessions (id, user_id, method, user_agent, address, device_hash, has_second_step, created_at,
+      last_used_at, expires_at)
     values (${session.id}, ${session.userId}, ${session.method}, ${session.userAgent}, ${session.address},
-      ${session.deviceHash}, ${session.at}, ${session.at}, ${session.expiresAt})`;
+      ${session.deviceHash}, ${session.hasSecondStep}, ${session.at}, ${session.at}, ${session.expiresAt})`;
 }
 
 export async function insertRefreshToken(
@@ -59,7 +62,7 @@ export async function insertRefreshToken(
 export interface LockedSession {
   id: string;
   userId: string;
-  role: 'consumer' | 'admin';
+  role: AccountRole;
 }
 
 /** Nobody else can renew or end the session until this transaction is over. Undefined when it has ended already. */
@@ -185,6 +188,11 @@ export async function findLastProof(db: Database, id: string): Promise<Date | un
   return session?.provedAt;
 }
 
-export async function recordProof(tx: Database, id: string, at: Date): Promise<void> {
-  await tx`update sessions set proved_at = ${at} where id = ${id}`;
+export async function recordProof(
+  tx: Database,
+  id: string,
+  { at, isSecondStep }: { at: Date; isSecondStep: boolean },
+): Promise<void> {
+  await tx`
+    update sessions set proved_at = ${at}, has_second_step = has_second_step or ${isSecondStep} where id = ${id}`;
 }

@@ -140,7 +140,7 @@ describe('publishing', () => {
   it('is nothing that owners or guests can do in the office’s place', async () => {
     for (const path of ['list', 'send-back'])
       expect(await ask('POST', `/admin/venues/${venue.providerId}/${path}`)).toMatchObject({
-        code: 'forbidden',
+        code: 'notFound',
       });
   });
 });

@@ -10,7 +10,7 @@ const popoverId = 'preferences';
 const underButton =
   'md:supports-[position-area:bottom]:inset-auto md:supports-[position-area:bottom]:mt-2 md:supports-[position-area:bottom]:[position-area:bottom_span-left]';
 
-export function PreferencesMenu({ className = '' }: { className?: string }) {
+export function PreferencesMenu({ className = '' }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const current = useLanguage();
   return (

@@ -22,7 +22,7 @@ export function SiteLogo({ wordClassName = '' }: SiteLogoProps) {
 }
 
 /** In the page itself: as a file it would come late, and it is the first thing people look for. */
-function LogoMark() {
+export function LogoMark() {
   return (
     <svg viewBox="0 0 40 40" width={34} height={34} aria-hidden="true" className="forced-color-adjust-none">
       <circle cx="20" cy="20" r="20" fill="#F97316" />

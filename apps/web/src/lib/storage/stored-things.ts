@@ -41,6 +41,7 @@ export const storedThings = {
   // Until they are sent: nobody is to be checked in twice or never.
   waitingActs: { name: 'waiting-acts', place: 'localStorage', maxAgeMs: 7 * utcDayMs },
   boardSound: { name: 'board-sound', place: 'localStorage' },
+  officeKeys: { name: 'office-keys', place: 'localStorage' },
   translations: { name: 'translations', place: 'localStorage', maxAgeMs: 7 * utcDayMs },
   rememberedLanguage: { name: languageStorageKey, place: 'localStorage' },
   clockOffset: { name: 'clock-offset', place: 'localStorage' },

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { InputAction } from '../action/input-action.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
@@ -8,10 +8,13 @@ interface SearchInputProps
   value: string;
   onValueChange: (value: string) => void;
   clearLabel: string;
+  /** For whoever gives it the focus. */
+  inputRef?: RefObject<HTMLInputElement | null>;
 }
 
-export function SearchInput({ value, onValueChange, clearLabel, ...rest }: SearchInputProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function SearchInput({ value, onValueChange, clearLabel, inputRef, ...rest }: SearchInputProps) {
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownRef;
   const clear = () => {
     onValueChange('');
     input.current?.focus();

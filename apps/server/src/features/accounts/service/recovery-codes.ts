@@ -60,6 +60,6 @@ export function finishByRecoveryCode(
     }
     await codes.close(tx, challengeId);
     await recordSecurityEvent(tx, { userId, kind: 'recoveryCodeUsed', device });
-    return sessions.open(tx, { userId, method: 'code', device });
+    return sessions.open(tx, { userId, method: 'code', device, hasSecondStep: true });
   });
 }

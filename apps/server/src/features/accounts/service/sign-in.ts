@@ -130,6 +130,7 @@ export function finishSecondStep(
     if (!account) return new Failure('codeExpired');
     const proven = await deps.codes.check(tx, { ...proof, device, purposes: ['signIn'] });
     if (proven instanceof Failure) return proven;
-    return deps.sessions.open(tx, { userId: account.id, method: 'code', device });
+    const hasSecondStep = proven.channel === 'sms';
+    return deps.sessions.open(tx, { userId: account.id, method: 'code', device, hasSecondStep });
   });
 }

@@ -79,6 +79,7 @@ const kinds: Record<MailTemplate | SmsTemplate, MessageKind> = {
   memberInvitation: 'stranger',
   membershipNews: 'team',
   listingNews: 'notice',
+  officeInvitation: 'notice',
   venueWeek: 'notice',
   // Counted when the question was put.
   confirmContact: 'notice',

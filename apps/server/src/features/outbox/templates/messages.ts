@@ -1,3 +1,4 @@
+import type { OfficeRole } from '@gramy/domain/access/office-permission';
 import type { MemberRole } from '@gramy/domain/access/permission';
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
@@ -39,6 +40,8 @@ export interface MailTemplates {
   contactReceived: { name: string; subject: string; confirmUrl?: string };
   /** To who says that a place is theirs. */
   claimReceived: { name: string; place: string; confirmUrl?: string };
+  /** To whom the market's operator lets into the office; `until` null: they have a password already. */
+  officeInvitation: { role: OfficeRole; url: string; until: Instant | null };
   /** To owners and claimants of a venue. `text`: the reason in the words of whoever decided. */
   listingNews: {
     name: string;

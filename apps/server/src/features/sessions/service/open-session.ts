@@ -14,12 +14,14 @@ export interface SessionStart {
   userId: string;
   method: SignInMethod;
   device: Device;
+  /** Whether something besides was asked for that a mailbox does not give; a passkey is both at once. */
+  hasSecondStep?: boolean;
 }
 
 export async function openSession(
   deps: SessionDeps,
   tx: Database,
-  { userId, method, device }: SessionStart,
+  { userId, method, device, hasSecondStep = method === 'passkey' }: SessionStart,
 ): Promise<Outcome<SignedIn>> {
   const at = deps.clock.now();
   const deviceHash = deps.secrets.hashToken(describeSurroundings(device));
@@ -35,6 +37,7 @@ export async function openSession(
     userAgent: device.userAgent ?? null,
     address: normalizeAddress(device.address),
     deviceHash,
+    hasSecondStep,
     at,
     expiresAt: expiryFrom(at),
   });

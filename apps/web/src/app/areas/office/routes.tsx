@@ -1,18 +1,35 @@
 import type { RouteObject } from 'react-router';
-import { paths } from '../../../lib/navigation/paths.ts';
+import type { MessageFile } from '../../../i18n/messages.ts';
+import { type Path, paths } from '../../../lib/navigation/paths.ts';
 import { loadView } from '../../lazy-view.ts';
-import { checkLogin } from '../../login-check.ts';
-import { unopenedRoute, withErrorScreen } from '../../screen-route.tsx';
+import { hideFromStrangers } from '../../login-check.ts';
+import { screenRoute, withErrorScreen } from '../../screen-route.tsx';
 import { BareLoadingScreen } from '../../screens/loading-screen.tsx';
 
 /** What the market's own people see: a tree, a layout and chunks of their own. */
 export const officeRoutes: RouteObject = {
   id: 'office',
-  loader: checkLogin,
+  loader: hideFromStrangers,
   HydrateFallback: BareLoadingScreen,
   lazy: async () => {
     const view = await loadView(() => import('./office-layout.tsx'));
     return { Component: view.OfficeLayout };
   },
-  children: [withErrorScreen('office-page', [unopenedRoute(paths.admin, 'admin', 'browser')])],
+  children: [
+    withErrorScreen('office-page', [officeRoute(paths.admin, 'office-today/today-screen', ['office-today'])]),
+  ],
 };
+
+/** For people of the office only, so nothing of it is rendered on the server. */
+function officeRoute(
+  path: Path,
+  screen: `office-${string}/${string}-screen`,
+  messages: readonly MessageFile[],
+): RouteObject {
+  return screenRoute({
+    path,
+    screen,
+    rendering: 'browser',
+    needs: () => ({ messages: ['office', 'failures', 'step-up', ...messages], queries: [] }),
+  });
+}

@@ -10,13 +10,28 @@ import { FailureAlert } from '../components/failure-alert.tsx';
 import { FormFaults } from '../components/form-faults.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
 import { SubmitButton } from '../components/submit-button.tsx';
-import { type PasswordStep, pendingStep } from '../hooks/pending-step.ts';
+import { type PasswordStep, parsePendingStep, pendingStep } from '../hooks/pending-step.ts';
 import { useAuthPath } from '../hooks/use-enter.ts';
 import { useNewPassword } from '../hooks/use-new-password.ts';
 
 export function NewPasswordScreen() {
-  const [step] = useState(() => pendingStep.read());
+  const [step] = useState(() => readLinkedGrant() ?? pendingStep.read());
   return step?.step === 'newPassword' ? <NewPassword step={step} /> : <MissingGrant />;
+}
+
+/** Of a mail that gives somebody an account: behind the #, and taken out of the address at once. */
+function readLinkedGrant(): PasswordStep | undefined {
+  const values = new URLSearchParams(window.location.hash.slice(1));
+  const step = parsePendingStep({
+    step: 'newPassword',
+    resetToken: values.get('grant'),
+    channel: 'email',
+    email: values.get('email') ?? undefined,
+  });
+  if (step?.step !== 'newPassword') return undefined;
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  pendingStep.keep(step);
+  return step;
 }
 
 function NewPassword({ step }: { step: PasswordStep }) {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { OfflineNotice } from '../../../components/offline-notice.tsx';
 import { contentId, SkipLink } from '../../../components/skip-link.tsx';
@@ -6,7 +6,7 @@ import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteHeader } from '../components/site-header.tsx';
 
 /** A boundary each: React hydrates them one by one, and the tapped one first. */
-export function MainLayout() {
+export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <div className="group/shell flex min-h-dvh flex-col">
       <SkipLink />
@@ -15,9 +15,7 @@ export function MainLayout() {
       </Suspense>
       <OfflineNotice />
       <main id={contentId} className="flex-1">
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <Suspense>{children}</Suspense>
       </main>
       <Suspense>
         <SiteFooter />

@@ -1,0 +1,59 @@
+import type { OfficeQueue } from '@gramy/domain/office/queue';
+import { type Database, type Sql, sql } from '../../../db/database.ts';
+
+export interface QueueFacts {
+  count: number;
+  oldestAt: Date | null;
+  about: string | null;
+}
+
+/** What waits, as rows of `at` and `about`. */
+const waiting: Record<OfficeQueue, Sql> = {
+  claims: sql`
+    select c.created_at as at, c.full_name || ', ' || p.name as about
+    from ownership_claims c join service_providers p on p.id = c.provider_id where c.status = 'open'`,
+  payments: sql`
+    select v.noticed_at as at,
+      (select b.reference from payments p join bookings b on b.provider_id = p.provider_id and b.id = p.booking_id
+        where p.provider_id = v.provider_id and p.id = v.payment_id) as about
+    from money_reviews v where v.decided_at is null`,
+  forms: sql`
+    select created_at as at, name || ': ' || subject as about from contact_messages where handled_at is null`,
+  messages: sql`select failed_at as at, null::text as about from outbox where failed_at is not null`,
+  reviews: sql`
+    select r.created_at as at, p.name as about
+    from review_reports r join service_providers p on p.id = r.provider_id where r.handled_at is null`,
+  venues: sql`
+    select r.submitted_at as at, p.name as about
+    from venue_reviews r join service_providers p on p.id = r.provider_id
+    where r.outcome is null and p.status = 'submitted'`,
+};
+
+export async function readQueue(db: Database, queue: OfficeQueue): Promise<QueueFacts> {
+  const [row] = await db<QueueFacts[]>`
+    with waiting as (${waiting[queue]})
+    select count(*)::int as count, min(at) as "oldestAt",
+      (select about from waiting order by at limit 1) as about
+    from waiting`;
+  return row ?? { count: 0, oldestAt: null, about: null };
+}
+
+export const marketFigures = ['playing', 'inCheckout', 'requests', 'refundsUnderWay'] as const;
+export type MarketFigure = (typeof marketFigures)[number];
+
+/** A visit of twelve hours is longer than any: so far ahead the index is read. */
+const figures: Record<MarketFigure, (now: Date) => Sql> = {
+  playing: (now) => sql`
+    from bookings where status in ('confirmedPaid', 'confirmedUnpaid') and ends_at > ${now}
+      and ends_at < ${now}::timestamptz + interval '12 hours' and starts_at <= ${now}`,
+  inCheckout: (now) =>
+    sql`from holds where released_at is null and booking_id is null and expires_at > ${now}`,
+  requests: () => sql`from bookings
+    where status in ('pendingConfirmationPaid', 'pendingConfirmationUnpaid') and answer_due_at is not null`,
+  refundsUnderWay: () => sql`from refunds where status = 'queued'`,
+};
+
+export async function countFigure(db: Database, figure: MarketFigure, now: Date): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*)::int as count ${figures[figure](now)}`;
+  return row?.count ?? 0;
+}

@@ -1,0 +1,37 @@
+import type { Found } from '../../../../entities/office/queries.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { formatDateAt, formatTime } from '../../../../lib/formats/format.ts';
+import { useOwnTimeZone } from '../../../../lib/formats/own-time.ts';
+import { buildHref, paths } from '../../../../lib/navigation/paths.ts';
+
+/** One row of the palette. Without an address it only tells. */
+export interface Finding {
+  id: string;
+  title: string;
+  detail: string;
+  href: string | undefined;
+}
+
+/** What was found, in words, and where it leads. */
+export function useFoundWords(): (found: Found) => Finding {
+  const { t } = useTranslation('office');
+  const language = useLanguage();
+  const timeZone = useOwnTimeZone();
+  return (found) => {
+    if (found.kind === 'person') {
+      const detail = found.isSuspended ? t('find.suspended') : (found.email ?? t('find.person'));
+      return { id: found.id, title: found.name, detail, href: undefined };
+    }
+    if (found.kind === 'venue') {
+      const href =
+        found.status === 'listed' || found.status === 'paused'
+          ? buildHref(paths.serviceProvider, { serviceProviderId: found.slug })
+          : undefined;
+      return { id: found.id, title: found.name, detail: t(`listing.${found.status}`), href };
+    }
+    const at = Date.parse(found.startsAt);
+    const when = `${formatDateAt(language, at, timeZone, 'short')}, ${formatTime(language, at, timeZone)}`;
+    return { id: found.id, title: found.reference, detail: `${found.venue}, ${when}`, href: undefined };
+  };
+}

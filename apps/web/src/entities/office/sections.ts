@@ -1,0 +1,24 @@
+import type { OfficePermission } from '@gramy/domain/access/office-permission';
+import type { OfficeQueue } from '@gramy/domain/office/queue';
+import { type LucideIcon, Sun } from 'lucide-react';
+import { type Path, paths } from '../../lib/navigation/paths.ts';
+
+export const sectionGroups = ['top', 'waiting', 'market', 'house'] as const;
+
+export interface OfficeSection {
+  /** Its words stand under `sections` in the messages of the office. */
+  id: 'today';
+  group: (typeof sectionGroups)[number];
+  path: Path;
+  /** After G. */
+  letter: string;
+  icon: LucideIcon;
+  permission: OfficePermission;
+  /** What waits there is counted beside its name. */
+  queue?: OfficeQueue;
+}
+
+/** The desks of the office, in the order of the rail. One that is not here does not exist yet. */
+export const officeSections: readonly OfficeSection[] = [
+  { id: 'today', group: 'top', path: paths.admin, letter: 't', icon: Sun, permission: 'office.enter' },
+];

@@ -1,0 +1,58 @@
+import { officePermissions } from '@gramy/domain/access/office-permission';
+import type { RouteObject } from 'react-router';
+import { OfficeLayout } from '../src/app/areas/office/office-layout.tsx';
+import { HiddenScreen } from '../src/app/screens/hidden-screen.tsx';
+import type { OfficeEntry, OfficeToday } from '../src/entities/office/queries.ts';
+import { TodayScreen } from '../src/features/office-today/screens/today-screen.tsx';
+import { Toaster } from '../src/lib/browser/toaster.tsx';
+import { paths } from '../src/lib/navigation/paths.ts';
+import { Announcer } from '../src/ui/overlay/announcer.tsx';
+import { ToastViewport } from '../src/ui/overlay/toast-viewport.tsx';
+import { type Answers, createFakeApi, succeed } from './fake-api.ts';
+import { zuzanna } from './people.ts';
+import { renderRoutes } from './render-component.tsx';
+
+export const asAdmin: OfficeEntry = { standing: 'in', role: 'admin', permissions: officePermissions };
+export const asSupport: OfficeEntry = {
+  standing: 'in',
+  role: 'support',
+  permissions: ['office.enter', 'office.readPeople', 'office.answerForms', 'office.resendMessages'],
+};
+
+export const quietDay: OfficeToday = {
+  queues: [],
+  market: { playing: 38, inCheckout: 12, requests: 7, refundsUnderWay: 5 },
+};
+
+const beginning: Answers = {
+  'GET /admin/entry': succeed(asAdmin),
+  'GET /admin/today': succeed(quietDay),
+};
+
+interface OfficeOptions {
+  answers?: Answers;
+  language?: 'en' | 'pl';
+}
+
+const screens: RouteObject[] = [{ path: paths.admin, Component: TodayScreen }];
+
+/** The office with its frame, as an admin finds it on a quiet day. */
+export async function openOffice(address: string, { answers, language = 'en' }: OfficeOptions = {}) {
+  const api = createFakeApi({ ...beginning, ...answers });
+  const opened = await renderRoutes([{ Component: Office, ErrorBoundary: HiddenScreen, children: screens }], {
+    language,
+    address,
+    fetch: api.fetch,
+    user: zuzanna,
+  });
+  return { ...opened, api };
+}
+
+function Office() {
+  return (
+    <>
+      <OfficeLayout />
+      <Toaster closeLabel="Close" View={ToastViewport} Announcer={Announcer} />
+    </>
+  );
+}
