@@ -43,6 +43,8 @@ import { createGoogleService } from './features/google/service.ts';
 import { countOpenReviews } from './features/money-reviews/store.ts';
 import { officeHandlers } from './features/office/routes.ts';
 import { createOfficeService } from './features/office/service.ts';
+import { officeBookingHandlers } from './features/office-bookings/routes.ts';
+import { createOfficeBookingService } from './features/office-bookings/service.ts';
 import { outboxJobs, outboxSchedule } from './features/outbox/jobs.ts';
 import { countHeld } from './features/outbox/store/door.ts';
 import { countOpenMessages } from './features/outbox/store.ts';
@@ -351,6 +353,7 @@ function composeHandlers(
         defaultLanguage: config.defaultLanguage,
       }),
     ),
+    ...officeBookingHandlers(createOfficeBookingService(pool)),
     ...officeHandlers(createOfficeService(pool, { clock, judge: deps.judgeOfficer })),
     ...passkeyHandlers(passkeys),
     ...stepUpHandlers(createStepUpService(pool, { accounts, passkeys, codes, sessions })),

@@ -3,6 +3,9 @@ import type { RouteObject } from 'react-router';
 import { OfficeLayout } from '../src/app/areas/office/office-layout.tsx';
 import { HiddenScreen } from '../src/app/screens/hidden-screen.tsx';
 import type { OfficeEntry, OfficeToday } from '../src/entities/office/queries.ts';
+import { BookingFileScreen } from '../src/features/office-bookings/screens/booking-file-screen.tsx';
+import { ClaimsDeskScreen } from '../src/features/office-claims/screens/claims-desk-screen.tsx';
+import { PaymentsDeskScreen } from '../src/features/office-payments/screens/payments-desk-screen.tsx';
 import { TodayScreen } from '../src/features/office-today/screens/today-screen.tsx';
 import { Toaster } from '../src/lib/browser/toaster.tsx';
 import { paths } from '../src/lib/navigation/paths.ts';
@@ -34,7 +37,12 @@ interface OfficeOptions {
   language?: 'en' | 'pl';
 }
 
-const screens: RouteObject[] = [{ path: paths.admin, Component: TodayScreen }];
+const screens: RouteObject[] = [
+  { path: paths.admin, Component: TodayScreen },
+  { path: paths.adminClaims, Component: ClaimsDeskScreen },
+  { path: paths.adminPayments, Component: PaymentsDeskScreen },
+  { path: paths.adminBooking, Component: BookingFileScreen },
+];
 
 /** The office with its frame, as an admin finds it on a quiet day. */
 export async function openOffice(address: string, { answers, language = 'en' }: OfficeOptions = {}) {

@@ -20,6 +20,7 @@ import { importRoutes } from './routes/imports.ts';
 import { insightRoutes } from './routes/insight.ts';
 import { memberRoutes } from './routes/members.ts';
 import { officeRoutes } from './routes/office.ts';
+import { officeBookingRoutes } from './routes/office-bookings.ts';
 import { ownershipClaimRoutes } from './routes/ownership-claims.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
 import { paymentProfileRoutes } from './routes/payment-profile.ts';
@@ -72,6 +73,7 @@ export const routes = {
   ...importRoutes,
   ...insightRoutes,
   ...memberRoutes,
+  ...officeBookingRoutes,
   ...officeRoutes,
   ...ownershipClaimRoutes,
   ...officeVenueRoutes,

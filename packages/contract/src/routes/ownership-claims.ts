@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { instant } from '../schemas/account.ts';
 import { providerParams } from '../schemas/setup.ts';
-import { id, listOf, requiredText, slug, text } from '../schemas/shared.ts';
+import { id, language, listOf, requiredText, slug, text } from '../schemas/shared.ts';
 
 const ownerAnswer = z.nullable(z.enum(['agrees', 'objects']));
 
@@ -37,6 +37,23 @@ const claimToDecide = z.strictObject({
   ownerNote: z.nullable(z.string()),
   /** The owner has answered, or has had the time for it, or there is none. */
   canBeApproved: z.boolean(),
+  /** In which they wrote, and will read the answer. */
+  language,
+  userId: id,
+  /** What the market itself knows, to be held against what they say. */
+  known: z.strictObject({
+    legalName: z.string(),
+    taxId: z.nullable(z.string()),
+    contactEmail: z.nullable(z.string()),
+    contactPhone: z.nullable(z.string()),
+    phones: z.array(z.string()),
+    accountName: z.nullable(z.string()),
+    isEmailProven: z.boolean(),
+    owners: z.int(),
+    members: z.int(),
+    /** Claims on the same venue that were turned down. */
+    declinedBefore: z.int(),
+  }),
 });
 
 const base = '/business/providers/:providerId/claims';

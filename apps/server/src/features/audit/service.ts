@@ -2,7 +2,7 @@ import type { OfficeRole } from '@gramy/domain/access/office-permission';
 import type { AuditAction } from '@gramy/domain/setup/audit';
 import type { Database } from '../../db/database.ts';
 import type { Member, OfficeContext } from '../../http/call-context.ts';
-import { insertEntry } from './store.ts';
+import { hasEntrySince, insertEntry } from './store.ts';
 
 /** Who changes something, from where. */
 export interface Actor {
@@ -66,4 +66,26 @@ export async function recordFromOutside(tx: Database, change: Change): Promise<v
     after: change.after,
     reason: change.reason ?? null,
   });
+}
+
+/** So long looking at the same again is the same look: pages ask anew whenever somebody comes back to them. */
+const lookMinutes = 10;
+
+/** That somebody of the office has seen a person's data: once for each look, however often the page asks. */
+export async function recordOfficeRead(
+  tx: Database,
+  context: Pick<OfficeContext, 'officer' | 'address'>,
+  look: Pick<Change, 'action' | 'subjectId'> & { seen?: readonly string[] },
+): Promise<void> {
+  const { action, subjectId, seen } = look;
+  const after = seen === undefined ? null : { seen };
+  const actorId = context.officer.userId;
+  const wasSeen = await hasEntrySince(tx, {
+    actorId,
+    action,
+    subjectId: subjectId ?? null,
+    after,
+    minutes: lookMinutes,
+  });
+  if (!wasSeen) await recordOfficeChange(tx, context, { action, subjectId, after });
 }

@@ -21,6 +21,20 @@ export async function insertEntry(tx: Database, entry: AuditEntry): Promise<void
       ${entry.subjectId}, ${toJson(entry.before)}::text::jsonb, ${toJson(entry.after)}::text::jsonb, ${entry.reason})`;
 }
 
+interface Repeated extends Pick<AuditEntry, 'actorId' | 'action' | 'subjectId' | 'after'> {
+  minutes: number;
+}
+
+export async function hasEntrySince(db: Database, entry: Repeated): Promise<boolean> {
+  const found = await db`
+    select from audit_log
+    where actor_id = ${entry.actorId} and action = ${entry.action}
+      and subject_id is not distinct from ${entry.subjectId}::uuid
+      and after is not distinct from ${toJson(entry.after)}::text::jsonb
+      and happened_at > now() - ${entry.minutes} * interval '1 minute' limit 1`;
+  return found.length > 0;
+}
+
 function toJson(value: unknown): string | null {
   return value === undefined || value === null ? null : JSON.stringify(value);
 }

@@ -8,7 +8,7 @@ export function ownershipClaimHandlers(claims: OwnershipClaimService) {
     [`GET ${base}`]: ({ params }) => claims.listOf(params.providerId),
     [`POST ${base}/:claimId/answer`]: ({ params, body }, context) =>
       claims.answer(context, params.claimId, body),
-    'GET /admin/claims': () => claims.listAll(),
+    'GET /admin/claims': (_request, context) => claims.listAll(context),
     'POST /admin/claims/:claimId/approve': ({ params, body }, context) =>
       claims.approve(context, params.claimId, body.role),
     'POST /admin/claims/:claimId/decline': ({ params, body }, context) =>

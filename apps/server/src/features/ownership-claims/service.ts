@@ -4,12 +4,21 @@ import type { MemberRole } from '@gramy/domain/access/permission';
 import type { Pool, Transaction } from '../../db/database.ts';
 import { runOnce } from '../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../failure.ts';
-import type { CallerContext } from '../../http/call-context.ts';
+import type { CallerContext, OfficeContext } from '../../http/call-context.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { recordChange } from '../audit/service.ts';
+import { recordChange, recordOfficeRead } from '../audit/service.ts';
 import { queueMessage } from '../outbox/service.ts';
 import type { SetupCall } from '../setup-versions/service.ts';
-import { addMember, answerClaim, type ClaimRow, decideClaim, listOpenClaims, lockClaim } from './store.ts';
+import {
+  addMember,
+  answerClaim,
+  type ClaimRow,
+  type ClaimToDecide,
+  decideClaim,
+  listClaimsToDecide,
+  listOpenClaims,
+  lockClaim,
+} from './store.ts';
 
 const base = '/business/providers/:providerId/claims';
 type OwnClaims = CallData<`GET ${typeof base}`>;
@@ -20,7 +29,7 @@ type Decided = CallData<'POST /admin/claims/:claimId/approve'>;
 export interface OwnershipClaimService {
   listOf(providerId: string): Promise<OwnClaims>;
   answer(call: SetupCall, claimId: string, answer: Answer): Promise<Outcome<Answered>>;
-  listAll(): Promise<CallData<'GET /admin/claims'>>;
+  listAll(context: OfficeContext): Promise<CallData<'GET /admin/claims'>>;
   approve(call: CallerContext, claimId: string, role: MemberRole): Promise<Outcome<Decided>>;
   decline(call: CallerContext, claimId: string, reason: string): Promise<Outcome<Decided>>;
 }
@@ -95,9 +104,13 @@ export function createOwnershipClaimService(pool: Pool, { clock }: { clock: Cloc
         return { id: claimId, answer };
       }),
 
-    async listAll() {
+    async listAll(context) {
       const now = clock.now().getTime();
-      const claims = await listOpenClaims(pool, null);
+      const claims = await listClaimsToDecide(pool);
+      if (claims.length > 0) {
+        const seen = claims.map(({ id }) => id);
+        await recordOfficeRead(pool, context, { action: 'claim.read', seen });
+      }
       return { items: claims.map((claim) => toClaimToDecide(claim, now)), nextCursor: null };
     },
 
@@ -138,7 +151,7 @@ function toOwnClaim(claim: ClaimRow, until: number): OwnClaims['items'][number] 
   };
 }
 
-function toClaimToDecide(claim: ClaimRow, now: number): CallData<'GET /admin/claims'>['items'][number] {
+function toClaimToDecide(claim: ClaimToDecide, now: number): CallData<'GET /admin/claims'>['items'][number] {
   const { id, fullName, position, email, phone, message, note, answer, createdAt } = claim;
   const until = answerUntil(toFacts(claim));
   return {
@@ -154,5 +167,8 @@ function toClaimToDecide(claim: ClaimRow, now: number): CallData<'GET /admin/cla
     ownerAnswer: answer,
     ownerNote: note,
     canBeApproved: canBeApproved(toFacts(claim), now),
+    language: claim.language,
+    userId: claim.userId,
+    known: claim.known,
   };
 }

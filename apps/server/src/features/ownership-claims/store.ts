@@ -21,6 +21,21 @@ export interface ClaimRow {
   note: string | null;
 }
 
+export interface KnownOfVenue {
+  legalName: string;
+  taxId: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  phones: string[];
+  accountName: string | null;
+  isEmailProven: boolean;
+  owners: number;
+  members: number;
+  declinedBefore: number;
+}
+
+export type ClaimToDecide = ClaimRow & { known: KnownOfVenue };
+
 const claims = sql`
     select c.id, c.provider_id as "providerId", p.slug as "providerSlug", p.name as "providerName",
       c.user_id as "userId", c.full_name as "fullName", c.job_title as position, c.email, c.phone, c.message,
@@ -32,6 +47,24 @@ export async function listOpenClaims(db: Database, providerId: string | null): P
   return db<ClaimRow[]>`
     ${claims} where c.status = 'open' and (${providerId}::uuid is null or c.provider_id = ${providerId}::uuid)
     order by c.created_at, c.id limit 200`;
+}
+
+/** The same with what the market knows of the venue and of the account. */
+export async function listClaimsToDecide(db: Database): Promise<ClaimToDecide[]> {
+  return db<ClaimToDecide[]>`
+    select c.*, jsonb_build_object('legalName', p.legal_name, 'taxId', p.tax_id, 'contactEmail', p.contact_email,
+      'contactPhone', p.contact_phone, 'accountName', u.full_name,
+      'phones', (select coalesce(jsonb_agg(distinct b.phone) filter (where b.phone <> ''), '[]') from branches b
+        where b.provider_id = p.id),
+      'isEmailProven', coalesce(u.email = lower(c.email) and u.email_verified_at is not null, false),
+      'owners', (select count(*) from provider_members m where m.provider_id = p.id and m.role = 'owner'),
+      'members', (select count(*) from provider_members m where m.provider_id = p.id),
+      'declinedBefore', (select count(*) from ownership_claims o
+        where o.provider_id = p.id and o.status = 'rejected')) as known
+    from (${claims} where c.status = 'open' order by c.created_at, c.id limit 200) c
+    join service_providers p on p.id = c."providerId"
+    left join users u on u.id = c."userId" and u.deleted_at is null
+    order by c."createdAt", c.id`;
 }
 
 /** Held until the transaction ends: a claim is decided once. */

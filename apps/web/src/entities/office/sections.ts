@@ -1,13 +1,13 @@
 import type { OfficePermission } from '@gramy/domain/access/office-permission';
 import type { OfficeQueue } from '@gramy/domain/office/queue';
-import { type LucideIcon, Sun } from 'lucide-react';
+import { KeyRound, type LucideIcon, Sun, Wallet } from 'lucide-react';
 import { type Path, paths } from '../../lib/navigation/paths.ts';
 
 export const sectionGroups = ['top', 'waiting', 'market', 'house'] as const;
 
 export interface OfficeSection {
   /** Its words stand under `sections` in the messages of the office. */
-  id: 'today';
+  id: 'today' | 'claims' | 'payments';
   group: (typeof sectionGroups)[number];
   path: Path;
   /** After G. */
@@ -21,4 +21,22 @@ export interface OfficeSection {
 /** The desks of the office, in the order of the rail. One that is not here does not exist yet. */
 export const officeSections: readonly OfficeSection[] = [
   { id: 'today', group: 'top', path: paths.admin, letter: 't', icon: Sun, permission: 'office.enter' },
+  {
+    id: 'claims',
+    group: 'waiting',
+    path: paths.adminClaims,
+    letter: 'c',
+    icon: KeyRound,
+    permission: 'office.decideClaims',
+    queue: 'claims',
+  },
+  {
+    id: 'payments',
+    group: 'waiting',
+    path: paths.adminPayments,
+    letter: 'p',
+    icon: Wallet,
+    permission: 'office.decideMoney',
+    queue: 'payments',
+  },
 ];

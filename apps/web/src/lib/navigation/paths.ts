@@ -81,6 +81,9 @@ export const paths = {
   venueInvitation: '/business/invitation',
   venueBoard: '/business/:providerId/board',
   admin: '/admin',
+  adminClaims: '/admin/claims',
+  adminPayments: '/admin/payments',
+  adminBooking: '/admin/bookings/:bookingId',
   offline: '/offline',
   componentGallery: '/dev/ui',
 } as const;

@@ -16,7 +16,15 @@ export const officeRoutes: RouteObject = {
     return { Component: view.OfficeLayout };
   },
   children: [
-    withErrorScreen('office-page', [officeRoute(paths.admin, 'office-today/today-screen', ['office-today'])]),
+    withErrorScreen('office-page', [
+      officeRoute(paths.admin, 'office-today/today-screen', ['office-today']),
+      officeRoute(paths.adminClaims, 'office-claims/claims-desk-screen', ['office-claims']),
+      officeRoute(paths.adminPayments, 'office-payments/payments-desk-screen', [
+        'office-payments',
+        'office-bookings',
+      ]),
+      officeRoute(paths.adminBooking, 'office-bookings/booking-file-screen', ['office-bookings']),
+    ]),
   ],
 };
 

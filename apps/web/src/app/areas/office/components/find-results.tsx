@@ -30,6 +30,8 @@ export function FindResults({ field, text, onText, onGone }: FindResultsProps) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by !== undefined) setInHand(Math.max(0, Math.min(findings.length - 1, inHand + by)));
     else if (event.key === 'Enter') go(chosen);
+    // A search field would only empty itself.
+    else if (event.key === 'Escape') onGone();
     else return;
     event.preventDefault();
   };

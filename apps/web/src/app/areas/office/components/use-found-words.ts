@@ -32,6 +32,11 @@ export function useFoundWords(): (found: Found) => Finding {
     }
     const at = Date.parse(found.startsAt);
     const when = `${formatDateAt(language, at, timeZone, 'short')}, ${formatTime(language, at, timeZone)}`;
-    return { id: found.id, title: found.reference, detail: `${found.venue}, ${when}`, href: undefined };
+    return {
+      id: found.id,
+      title: found.reference,
+      detail: `${found.venue}, ${when}`,
+      href: buildHref(paths.adminBooking, { bookingId: found.id }),
+    };
   };
 }

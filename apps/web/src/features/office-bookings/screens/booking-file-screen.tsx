@@ -1,0 +1,84 @@
+import { useParams } from 'react-router';
+import { Facts } from '../../../entities/office/components/facts.tsx';
+import { OfficePage } from '../../../entities/office/components/office-page.tsx';
+import { Trail } from '../../../entities/office/components/trail.tsx';
+import { type OfficeBooking, officeBookingQuery } from '../../../entities/office/queries.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatDateAt, formatMoney, formatTime } from '../../../lib/formats/format.ts';
+import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { CardContent } from '../../../ui/waiting/card-content.tsx';
+
+/** Any booking with its whole history and the way of its money. */
+export function BookingFileScreen() {
+  const { bookingId = '' } = useParams();
+  const { t } = useTranslation('office-bookings');
+  const words = useFirstCardWords();
+  const booking = useQuery(officeBookingQuery(bookingId));
+  const reference = booking.status === 'ready' ? booking.data.reference : t('title');
+  return (
+    <OfficePage
+      name={reference}
+      title={reference}
+      lead={booking.status === 'ready' ? booking.data.venue.name : undefined}
+    >
+      <CardContent state={booking} words={words} skeletonRows={8}>
+        {(found) => (
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+            <SectionCard title={t('trail')}>
+              <Trail booking={found} />
+            </SectionCard>
+            <BookingFacts booking={found} />
+          </div>
+        )}
+      </CardContent>
+    </OfficePage>
+  );
+}
+
+function BookingFacts({ booking }: { booking: OfficeBooking }) {
+  const { t } = useTranslation('office-bookings');
+  const language = useLanguage();
+  const { contact, currency, timeZone } = booking;
+  const sayMoment = (iso: string) => {
+    const at = Date.parse(iso);
+    return `${formatDateAt(language, at, timeZone, 'long')}, ${formatTime(language, at, timeZone)}`;
+  };
+  const sayMoney = (amount: number) => formatMoney(language, { amount, currency });
+  return (
+    <div className="grid gap-4">
+      <SectionCard title={t('booking')}>
+        <Facts
+          facts={[
+            { name: t('facts.status'), value: t(`statuses.${booking.status}`) },
+            { name: t('facts.start'), value: sayMoment(booking.startsAt) },
+            { name: t('facts.place'), value: [booking.venue.name, ...booking.places].join(', ') },
+            { name: t('facts.made'), value: sayMoment(booking.createdAt) },
+          ]}
+        />
+      </SectionCard>
+      <SectionCard title={t('guest')}>
+        <Facts
+          facts={[
+            { name: t('facts.name'), value: contact.name },
+            { name: t('facts.email'), value: contact.email || '–' },
+            { name: t('facts.phone'), value: contact.phone || '–' },
+          ]}
+        />
+        {booking.userId === null ? <p className="mt-2 text-s text-ink-2">{t('noAccount')}</p> : null}
+      </SectionCard>
+      <SectionCard title={t('money')}>
+        <Facts
+          facts={[
+            { name: t('facts.total'), value: sayMoney(booking.total) },
+            { name: t('facts.paid'), value: sayMoney(booking.paid) },
+            { name: t('facts.refunded'), value: sayMoney(booking.refunded) },
+            { name: t('facts.way'), value: t(`ways.${booking.paymentMethod}`) },
+          ]}
+        />
+      </SectionCard>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
+import { succeed } from '../../../../test/fake-api.ts';
+import { field, heading } from '../../../../test/locators.ts';
+import { openOffice } from '../../../../test/office-screens.tsx';
+import type { OfficeBooking } from '../../../entities/office/queries.ts';
+import type { HeldMoney } from '../queries.ts';
+
+const id = (end: string) => `0199b000-0000-7000-8000-0000000000${end}`;
+const told = (amount: number) => ({ orderId: 'o', amount, currency: 'PLN' });
+const held: HeldMoney = {
+  id: id('a1'),
+  kind: 'payment',
+  gateway: 'sandbox',
+  gatewayReference: 'sb_7731',
+  difference: 'amount',
+  expected: told(32_780),
+  got: [told(29_780)],
+  noticedAt: new Date(Date.now() - 3_600_000).toISOString(),
+  provider: { id: id('b1'), slug: 'pod-zegarem', name: 'Pod Zegarem' },
+  booking: {
+    id: id('c1'),
+    reference: 'GR-7K3M-Q2',
+    status: 'confirmedUnpaid',
+    startsAt: '2026-11-20T19:30:00.000Z',
+  },
+  decisions: ['giveBack', 'close'],
+  isGoingBack: false,
+  trouble: null,
+};
+const entry = { status: null, by: null, who: null, amount: null, currency: null, note: null, movedTo: null };
+const booking: OfficeBooking = {
+  id: id('c1'),
+  reference: 'GR-7K3M-Q2',
+  status: 'confirmedUnpaid',
+  venue: { id: id('b1'), slug: 'pod-zegarem', name: 'Pod Zegarem' },
+  places: ['Piotrkowska 90'],
+  userId: id('d1'),
+  contact: { name: 'Ala Nowicka', email: 'ala@example.com', phone: '+48600100200' },
+  startsAt: '2026-11-20T19:30:00.000Z',
+  endsAt: '2026-11-20T20:30:00.000Z',
+  timeZone: 'Europe/Warsaw',
+  createdAt: '2026-11-18T17:09:00.000Z',
+  paymentMethod: 'online',
+  currency: 'PLN',
+  total: 32_780,
+  paid: 0,
+  refunded: 0,
+  trail: [
+    {
+      ...entry,
+      ordinal: 1,
+      at: '2026-11-18T17:09:00.000Z',
+      step: 'status',
+      status: 'confirmedUnpaid',
+      by: 'consumer',
+      who: 'Ala Nowicka',
+      note: 'booked',
+    },
+    {
+      ...entry,
+      ordinal: 2,
+      at: '2026-11-18T17:12:00.000Z',
+      step: 'paymentBegun',
+      amount: 32_780,
+      currency: 'PLN',
+    },
+    { ...entry, ordinal: 3, at: '2026-11-18T17:12:00.000Z', step: 'moneyInDoubt', note: 'amount' },
+  ],
+};
+const answers = {
+  'GET /admin/payments': succeed({ items: [held], nextCursor: null }),
+  'GET /admin/bookings/:bookingId': succeed(booking),
+};
+const giveBack = 'POST /admin/payments/:reviewId/give-back';
+
+describe('the desk of payments', () => {
+  test('shows the difference, the way of the money, and decides by the keyboard with a note', async () => {
+    const { api } = await openOffice('/admin/payments', {
+      answers: { ...answers, [giveBack]: succeed({ id: held.id, decision: 'giveBack' as const }) },
+    });
+    await expect.element(heading('The gateway says something else than we asked for')).toBeVisible();
+    await expect.element(page.getByText('30 zł', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Payment begun')).toBeVisible();
+    await expectAccessible();
+    await userEvent.keyboard('1{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('Say why')).toBeVisible();
+    expect(api.listCalls(giveBack)).toEqual([]);
+    await field('Note for the log').fill('The bank said so.');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect
+      .poll(() => api.listCalls(giveBack).map(({ body }) => body))
+      .toEqual([{ reason: 'The bank said so.' }]);
+  });
+
+  test('fits every width in Polish, and is readable in the dark', async () => {
+    await openOffice(`/admin/payments?id=${held.id}`, { language: 'pl', answers });
+    await expect.element(heading('Bramka podaje co innego, niż zamówiliśmy')).toBeVisible();
+    await expect.element(page.getByText('Początek płatności')).toBeVisible();
+    await expectFits(390, 820, 1440);
+    await expectReadableInTheDark();
+  });
+});
+
+test('a booking has a page of its own, with guest, money and history', async () => {
+  await openOffice(`/admin/bookings/${booking.id}`, { answers });
+  await expect.element(heading('GR-7K3M-Q2')).toBeVisible();
+  await expect.element(page.getByText('ala@example.com')).toBeVisible();
+  await expectAccessible();
+  await expectFits(390, 820, 1440);
+});
