@@ -16,7 +16,7 @@ async function startUnderLoad(): Promise<{ server: RunningServer; writers: Lette
   cleanups.push(folder.remove);
   const server = await startServer({ DATA_DIR: folder.path, TRUST_PROXY: '127.0.0.1' });
   cleanups.push(server.stop);
-  return { server, writers: startLetterWriters(server.address, 6), dataDir: folder.path };
+  return { server, writers: startLetterWriters([server.address], 6), dataDir: folder.path };
 }
 
 /** Something was acknowledged since: the load is really on when we strike. */

@@ -5,11 +5,13 @@ export interface LetterWriters {
   finish(): Promise<void>;
 }
 
-export function startLetterWriters(address: string, count: number): LetterWriters {
+/** Each keeps to one of the addresses. */
+export function startLetterWriters(addresses: readonly string[], count: number): LetterWriters {
   const acknowledged = new Map<string, string>();
   let isFinishing = false;
 
   async function keepWriting(writer: number): Promise<void> {
+    const address = addresses[writer % addresses.length] ?? '';
     for (let letter = 0; !isFinishing; letter += 1) {
       const subject = `letter ${writer}-${letter}`;
       acknowledged.set(subject, await writeUntilAcknowledged(address, subject));
