@@ -1,3 +1,4 @@
+import { deskViews } from '@gramy/domain/booking/desk-view';
 import { bookingSources } from '@gramy/domain/booking/source';
 import { bookingStatuses } from '@gramy/domain/booking/status';
 import * as z from 'zod/mini';
@@ -12,6 +13,7 @@ import {
   boardMark,
   boardOfBranch,
   boardWeek,
+  deskSummary,
 } from '../schemas/board.ts';
 import { localDate } from '../schemas/booking.ts';
 import { providerParams } from '../schemas/setup.ts';
@@ -29,6 +31,9 @@ const filters = {
   to: z.optional(localDate),
   status: z.optional(z.enum(bookingStatuses)),
   source: z.optional(z.enum(bookingSources)),
+  view: z.optional(z.enum(deskViews)),
+  /** The latest start first, where it is left out. */
+  order: z.optional(z.enum(['earliest', 'latest'])),
   /** Of the name, the telephone number or the reference, as somebody types it in a hurry. */
   text: z.optional(text(100)),
 };
@@ -76,12 +81,22 @@ export const venueBoardRoutes = defineRoutes({
     errors: ['notFound'],
   },
   [`GET ${base}/bookings`]: {
-    summary: 'Bookings of the venue, the latest start first',
+    summary: 'Bookings of the venue, by their start',
     tag,
     access: 'board.read',
     params: providerParams,
     query: z.strictObject({ ...filters, cursor: z.optional(cursor) }),
     output: listOf(boardBooking),
+    errors: ['notFound'],
+  },
+  [`GET ${base}/bookings/summary`]: {
+    summary: 'One business day in numbers: how many bookings there are of each kind, and where',
+    tag,
+    access: 'board.read',
+    params: providerParams,
+    /** Without a date: the business day that it is there now. */
+    query: z.strictObject({ branchId: z.optional(id), date: z.optional(localDate) }),
+    output: deskSummary,
     errors: ['notFound'],
   },
   [`GET ${base}/bookings/csv`]: {

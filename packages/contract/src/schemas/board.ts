@@ -1,3 +1,4 @@
+import { deskViews } from '@gramy/domain/booking/desk-view';
 import { guestTags } from '@gramy/domain/booking/guest-tag';
 import { bookingSources } from '@gramy/domain/booking/source';
 import { bookingStatuses } from '@gramy/domain/booking/status';
@@ -180,6 +181,27 @@ export const boardBookingDetails = z.strictObject({
   lateNotices: booking.shape.lateNotices,
   /** Of this guest at the whole venue, by their account or by the number that they called with. */
   visits: z.strictObject({ count: z.int(), lastAt: z.nullable(instant), noShows: z.int() }),
+});
+
+export const deskSummary = z.strictObject({
+  date: localDate,
+  /** The business day today, by the clock of the first place. */
+  today: localDate,
+  /** Without those that do not take place. */
+  bookings: z.int(),
+  guests: z.int(),
+  /** With them. */
+  all: z.int(),
+  views: z.record(z.enum(deskViews), z.int()),
+  /** Where the member works, for the names of whatever bookings are on. */
+  places: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      timeZone: z.string(),
+      tables: z.array(z.strictObject({ id, name: localizedText })),
+    }),
+  ),
 });
 
 export type WireBoard = z.output<typeof board>;

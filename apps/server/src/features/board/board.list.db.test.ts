@@ -190,7 +190,7 @@ describe('one booking of the list', () => {
   });
 });
 
-describe('a week and all branches', () => {
+describe('a day, a week and all branches', () => {
   it('says hour by hour how long each table is taken', async () => {
     const block = {
       provider_id: desk.venue.providerId,
@@ -227,6 +227,45 @@ describe('a week and all branches', () => {
       { startsAt: '2026-05-09T15:00:00.000Z', takenMinutes: 0, blockedMinutes: 30 },
       { startsAt: '2026-05-09T16:00:00.000Z', takenMinutes: 0, blockedMinutes: 60 },
     ]);
+  });
+
+  it('counts the bookings of a day by what somebody at the desk asks for', async () => {
+    const venue = await desk.addVenue();
+    const make = (startsAt: string, guests = 2) => desk.bookSlot({ startsAt, guests }, venue);
+    const inAnHour = await make('2026-05-08T18:00:00Z');
+    const late = await make('2026-05-08T20:00:00Z', 4);
+    const off = await make('2026-05-08T22:00:00Z');
+    await desk.call(desk.guest, 'POST /user/booking/:bookingId/cancel', {
+      params: { bookingId: off.id },
+      body: { expectedRefund: 0 },
+    });
+    desk.clock.set(new Date('2026-05-08T17:30:00Z'));
+    const by = await desk.addStaff(venue);
+    const ask = async (path: string, query: Record<string, string>) => {
+      const url = `/api${base.replace(':providerId', venue.providerId)}/bookings${path}`;
+      return (await desk.here.app.inject({ url, query, headers: by.headers })).json().data;
+    };
+    const find = async (view: string) =>
+      (await ask('', { view, order: 'earliest' })).items.map(({ id }: { id: string }) => id);
+    expect(await find('soon')).toEqual([inAnHour.id]);
+    expect(await find('awaited')).toEqual([inAnHour.id, late.id]);
+    expect(await find('toCollect')).toEqual([inAnHour.id, late.id]);
+    expect(await find('cancelled')).toEqual([off.id]);
+    await desk.pool`update bookings set checked_in_at = starts_at, paid = total where id = ${inAnHour.id}`;
+    expect(await find('playing')).toEqual([inAnHour.id]);
+    expect(await find('pending')).toEqual([]);
+    const { places, ...sums } = await ask('/summary', {});
+    expect(sums).toEqual({
+      date: boardDate,
+      today: boardDate,
+      all: 3,
+      bookings: 2,
+      guests: 6,
+      views: { soon: 1, awaited: 1, playing: 1, toCollect: 1, pending: 0, cancelled: 1 },
+    });
+    expect(places).toMatchObject([{ id: venue.branchId, name: 'Piotrkowska 1', timeZone: 'Europe/Warsaw' }]);
+    expect(await ask('/summary', { date: '2026-05-09' })).toMatchObject({ bookings: 0, today: boardDate });
+    await desk.pool`update bookings set checked_in_at = null, paid = 0 where id = ${inAnHour.id}`;
   });
 
   it('says how each branch stands, to whoever works there', async () => {

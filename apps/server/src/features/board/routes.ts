@@ -11,6 +11,7 @@ export function boardHandlers(board: BoardService) {
     [`GET ${base}/week`]: ({ params, query }) => board.readWeek({ ...params, ...query }),
     [`GET ${base}/branches`]: ({ query }, { member }) => board.sumUp({ ...reachOf(member), ...query }),
     [`GET ${base}/bookings`]: ({ query }, { member }) => board.list(reachOf(member), query),
+    [`GET ${base}/bookings/summary`]: ({ query }, { member }) => board.sumUpDay(reachOf(member), query),
     [`GET ${base}/bookings/csv`]: ({ query }, { member }) => board.writeTable(reachOf(member), query),
     [`GET ${base}/bookings/:bookingId`]: ({ params }, { member }) =>
       board.readDetails({ ...params, branchIds: member.branchIds }),

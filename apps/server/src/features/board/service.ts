@@ -7,6 +7,7 @@ import type { EventFeed } from '../../http/call-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type ReachedBooking, readDetails, readPhone } from './service/booking-details.ts';
 import { sumUpBranch } from './service/branches.ts';
+import { sumUpDay } from './service/desk-summary.ts';
 import { listBookings, type Reach, writeBookingTable } from './service/list-bookings.ts';
 import { type BoardLive, createBoardLive, type WatchedDay } from './service/live.ts';
 import { type BoardPlaces, createBoardPlaces } from './service/places.ts';
@@ -30,6 +31,10 @@ export interface BoardService {
     reach: Reach,
     query: ParsedRequest<`GET ${typeof base}/bookings/csv`>['query'],
   ): Promise<CallData<`GET ${typeof base}/bookings/csv`>>;
+  sumUpDay(
+    reach: Reach,
+    query: ParsedRequest<`GET ${typeof base}/bookings/summary`>['query'],
+  ): Promise<Outcome<CallData<`GET ${typeof base}/bookings/summary`>>>;
   readDetails(wanted: ReachedBooking): Promise<Outcome<CallData<`GET ${typeof base}/bookings/:bookingId`>>>;
   readPhone(
     wanted: ReachedBooking & { memberId: string },
@@ -80,9 +85,10 @@ export function createBoardService(db: Pool, { clock, isListening }: BoardDeps):
       }
       return { items };
     },
-    list: (reach, query) => listBookings(db, reach, query),
+    list: (reach, query) => listBookings(db, { ...reach, now: clock.now() }, query),
+    sumUpDay: (reach, query) => sumUpDay(db, places, { ...reach, now: clock.now() }, query),
     writeTable: (reach, query) =>
-      writeBookingTable(db, reach, query, (branchId) =>
+      writeBookingTable(db, { ...reach, now: clock.now() }, query, (branchId) =>
         places.find({ providerId: reach.providerId, branchId }),
       ),
     readDetails: (wanted) => readDetails(db, clock, wanted),

@@ -24,12 +24,14 @@ export interface Reach {
   branchIds: readonly string[] | null;
 }
 
+export type ReachNow = Reach & { now: Date };
+
 const pageSize = 50;
 const mostInTable = 10_000;
 
 export async function listBookings(
   db: Database,
-  reach: Reach,
+  reach: ReachNow,
   { cursor, ...query }: Query,
 ): Promise<Outcome<Page>> {
   const mark = readPageMark(cursor, 1);
@@ -46,7 +48,7 @@ export async function listBookings(
 /** Without telephone numbers: whoever needs one looks at it, and the guest can read that. */
 export async function writeBookingTable(
   db: Database,
-  reach: Reach,
+  reach: ReachNow,
   { language, ...query }: CsvQuery,
   findPlace: (branchId: string) => Promise<BoardPlace | undefined>,
 ): Promise<CallData<`GET ${typeof base}/csv`>> {

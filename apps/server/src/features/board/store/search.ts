@@ -1,8 +1,10 @@
+import type { DeskView } from '@gramy/domain/booking/desk-view';
 import { readReferencePart } from '@gramy/domain/booking/reference';
 import type { BookingSource } from '@gramy/domain/booking/source';
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import { listWords } from '@gramy/domain/text/fold-text';
 import { type Database, joinSql, type Sql, sql } from '../../../db/database.ts';
+import { filterView } from './desk-views.ts';
 import { type DayBooking, shownBooking } from './shown-booking.ts';
 
 export interface BookingSearch {
@@ -14,6 +16,9 @@ export interface BookingSearch {
   to?: string | undefined;
   status?: BookingStatus | undefined;
   source?: BookingSource | undefined;
+  view?: DeskView | undefined;
+  order?: 'earliest' | 'latest' | undefined;
+  now: Date;
   text?: string | undefined;
   /** The last one of the page before, by its start in microseconds. */
   after: { startsAt: string; id: string } | undefined;
@@ -29,22 +34,24 @@ export interface FoundBooking {
 const shortestPart = 4;
 const shortestNumber = 3;
 
-/** The latest start first. Only what is asked for stands in the statement. */
+/** Only what is asked for stands in the statement. */
 export async function searchBookings(db: Database, search: BookingSearch): Promise<FoundBooking[]> {
   const { providerId, after, most } = search;
+  const isUp = search.order === 'earliest';
+  const direction = isUp ? sql`asc` : sql`desc`;
   const page =
     after === undefined
       ? sql``
-      : sql`and (b.starts_at, b.id) < (timestamptz 'epoch' + ${after.startsAt}::bigint * interval '1 microsecond',
-          ${after.id}::uuid)`;
+      : sql`and (b.starts_at, b.id) ${isUp ? sql`>` : sql`<`} (
+          timestamptz 'epoch' + ${after.startsAt}::bigint * interval '1 microsecond', ${after.id}::uuid)`;
   return db<FoundBooking[]>`
     select row_to_json(found) as shown,
       (extract(epoch from found."startsAt") * 1000000)::bigint::text as "startsAt"
     from (
       ${shownBooking} from bookings b
       where b.provider_id = ${providerId} ${filterSlots(search)} ${filterBookings(search)} ${filterText(search)} ${page}
-      order by b.starts_at desc, b.id desc limit ${most}) found
-    order by found."startsAt" desc, found.id desc`;
+      order by b.starts_at ${direction}, b.id ${direction} limit ${most}) found
+    order by found."startsAt" ${direction}, found.id ${direction}`;
 }
 
 function filterSlots({ branchIds, branchId, from, to }: BookingSearch): Sql {
@@ -56,9 +63,10 @@ function filterSlots({ branchIds, branchId, from, to }: BookingSearch): Sql {
       and (${to ?? null}::date is null or s.business_date <= ${to ?? null}))`;
 }
 
-function filterBookings({ status, source }: BookingSearch): Sql {
+function filterBookings({ status, source, view, now }: BookingSearch): Sql {
   return sql`${status === undefined ? sql`` : sql`and b.status = ${status}`}
-    ${source === undefined ? sql`` : sql`and b.source = ${source}`}`;
+    ${source === undefined ? sql`` : sql`and b.source = ${source}`}
+    ${view === undefined ? sql`` : sql`and ${filterView(view, now)}`}`;
 }
 
 /** All words of the name, or a part of the number, or a part of the reference, hyphens or not. */

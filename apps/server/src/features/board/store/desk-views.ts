@@ -1,0 +1,61 @@
+import { type DeskView, deskViews, soonMinutes } from '@gramy/domain/booking/desk-view';
+import { minuteMs } from '@gramy/domain/time/instant';
+import { type Database, joinSql, type Sql, sql } from '../../../db/database.ts';
+
+/** Whether the booking `b` belongs to a part of the day that somebody asks for. */
+export function filterView(view: DeskView, now: Date): Sql {
+  switch (view) {
+    case 'soon': {
+      const after = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
+      return sql`(b.status not in ('cancelled', 'declined')
+        and b.starts_at between ${after(-soonMinutes.before)} and ${after(soonMinutes.after)})`;
+    }
+    case 'awaited':
+      return sql`(b.status in ('confirmedUnpaid', 'confirmedPaid') and b.checked_in_at is null
+        and b.no_show_at is null and b.ends_at > ${now})`;
+    case 'playing':
+      return sql`(b.status in ('confirmedUnpaid', 'confirmedPaid') and b.checked_in_at is not null
+        and b.ends_at > ${now})`;
+    case 'toCollect':
+      return sql`(b.status in ('confirmedUnpaid', 'confirmedPaid') and b.no_show_at is null
+        and b.total > b.paid - b.refunded)`;
+    case 'pending':
+      return sql`b.status in ('pendingConfirmationUnpaid', 'pendingConfirmationPaid')`;
+    case 'cancelled':
+      return sql`b.status in ('cancelled', 'declined')`;
+  }
+}
+
+export interface DaySums extends Record<DeskView, number> {
+  all: number;
+  bookings: number;
+  guests: number;
+}
+
+interface DayOfBranches {
+  providerId: string;
+  branchIds: readonly string[];
+  date: string;
+  now: Date;
+}
+
+/** Guests are those of the day and the branches; a booking counts once, however many games it has. */
+export async function countDay(
+  db: Database,
+  { providerId, branchIds, date, now }: DayOfBranches,
+): Promise<DaySums> {
+  const counts = deskViews.map(
+    (view) => sql`count(*) filter (where ${filterView(view, now)})::int as ${db(view)}`,
+  );
+  const [sums] = await db<DaySums[]>`
+    select count(*)::int as all,
+      count(*) filter (where b.status not in ('cancelled', 'declined'))::int as bookings,
+      coalesce(sum(day.guests) filter (where b.status not in ('cancelled', 'declined')), 0)::int as guests,
+      ${joinSql(counts, ', ')}
+    from (select s.booking_id as id, sum(s.guests) as guests from booking_slots s
+      where s.provider_id = ${providerId} and s.branch_id = any(${[...branchIds]}::uuid[]) and s.business_date = ${date}
+      group by s.booking_id) day
+    join bookings b on b.provider_id = ${providerId} and b.id = day.id`;
+  if (!sums) throw new TypeError('A statement that only counts has one row');
+  return sums;
+}

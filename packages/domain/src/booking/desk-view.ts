@@ -1,0 +1,9 @@
+/**
+ * Parts of a day's bookings that somebody at the desk asks for: who is due around now, who has not come, who plays, who
+ * still has to pay, who waits for an answer, and what does not take place.
+ */
+export const deskViews = ['soon', 'awaited', 'playing', 'toCollect', 'pending', 'cancelled'] as const;
+export type DeskView = (typeof deskViews)[number];
+
+/** Whoever comes in the next two hours is due around now, and whoever should have come in the last one. */
+export const soonMinutes = { before: 60, after: 120 } as const;
