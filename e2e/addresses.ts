@@ -24,9 +24,7 @@ export const emptyAddresses = [
   '/booking/pending-confirmation',
   '/booking/payment/confirmed',
   '/booking/payment/failed',
-  // Not built yet.
   '/business',
-  '/admin',
 ];
 
 interface SignedIn {
