@@ -1,22 +1,15 @@
 import type { CallData } from '@gramy/contract/wire-types';
+import type { Board, BoardBooking, BoardKey } from '../../entities/board/queries.ts';
 import { defineQuery } from '../../lib/queries/query.ts';
 
 const base = '/business/providers/:providerId/board';
 
-export type Board = CallData<`GET ${typeof base}`>;
+export type { Board, BoardBooking, BoardKey };
 export type BoardDelta = CallData<`GET ${typeof base}/live`>;
-export type BoardBooking = Board['bookings'][number];
 export type BoardSlot = BoardBooking['slots'][number];
 export type BoardTable = Board['tables'][number];
 export type BoardBlock = Board['blocks'][number];
 export type BoardHeld = Board['held'][number];
-
-/** One branch and one business day; without a date the one that runs, or the next. */
-export interface BoardKey {
-  providerId: string;
-  branchId: string;
-  date?: string | undefined;
-}
 
 export const boardQuery = ({ providerId, branchId, date }: BoardKey) =>
   defineQuery(`GET ${base}`, { params: { providerId }, query: { branchId, date } });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { type DeclineReason, declineReasons } from '../../../entities/board/hooks/board-acts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Radio } from '../../../ui/form/radio.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { type DeclineReason, declineReasons } from '../hooks/board-acts.ts';
 import type { ActDialogProps } from '../hooks/open-dialog.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
 import { WordsField } from './words-field.tsx';

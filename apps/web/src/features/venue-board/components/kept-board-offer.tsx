@@ -1,3 +1,4 @@
+import { readKeptBoard } from '../../../entities/board/hooks/kept-board.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatNightMoment } from '../../../lib/formats/night-moment.ts';
@@ -5,7 +6,6 @@ import { useSession } from '../../../lib/session/session-context.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { useHasWaited } from '../../../ui/waiting/use-has-waited.ts';
 import type { BoardStore } from '../hooks/board-store.ts';
-import { readKeptBoard } from '../hooks/kept-board.ts';
 import type { BoardKey } from '../queries.ts';
 import styles from './evening-board.module.css';
 

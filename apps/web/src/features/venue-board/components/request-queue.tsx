@@ -1,9 +1,9 @@
 import { BellRing } from 'lucide-react';
+import type { WaitingAct } from '../../../entities/board/hooks/waiting-acts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { isMissing } from '../hooks/bar-state.ts';
 import { listRequests } from '../hooks/board-changes.ts';
 import { useBoardView } from '../hooks/board-context.ts';
-import type { WaitingAct } from '../hooks/waiting-acts.ts';
 import { LateCard } from './late-card.tsx';
 import styles from './queue.module.css';
 import { RequestCard } from './request-card.tsx';

@@ -1,10 +1,10 @@
 import { CircleAlert, CloudUpload } from 'lucide-react';
+import { type WaitingAct, waitingActs } from '../../../entities/board/hooks/waiting-acts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { useBoardView } from '../hooks/board-context.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
 import { useRefusalWords } from '../hooks/use-refusal-words.ts';
-import { type WaitingAct, waitingActs } from '../hooks/waiting-acts.ts';
 import styles from './queue.module.css';
 
 /** What was done here and the server does not know yet, or does not accept. */

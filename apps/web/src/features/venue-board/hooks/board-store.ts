@@ -1,10 +1,10 @@
 import { ApiError } from '@gramy/contract/api-error';
 import type { ApiClient } from '@gramy/contract/client';
 import type { Instant } from '@gramy/domain/time/instant';
+import { keepBoard, readKeptBoard } from '../../../entities/board/hooks/kept-board.ts';
 import { type Board, type BoardBooking, type BoardDelta, type BoardKey, boardQuery } from '../queries.ts';
 import { applyDelta, putBooking } from './board-changes.ts';
 import { followBoard } from './follow-board.ts';
-import { keepBoard, readKeptBoard } from './kept-board.ts';
 
 export interface BoardState {
   board: Board | undefined;

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import type { BoardAct } from '../../../entities/board/hooks/board-acts.ts';
+import { applyWaiting } from '../../../entities/board/hooks/waiting-acts.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import type { Board } from '../queries.ts';
-import type { BoardAct } from './board-acts.ts';
 import { buildRows } from './board-bars.ts';
 import type { BoardView } from './board-context.ts';
 import { countBoard } from './board-figures.ts';
@@ -10,7 +11,6 @@ import type { BoardStore } from './board-store.ts';
 import { useBarWords } from './use-bar-words.ts';
 import { useBoardActs } from './use-board-acts.ts';
 import { useDesk } from './use-desk.ts';
-import { applyWaiting } from './waiting-acts.ts';
 
 /** The evening as it is shown, with what was done here ahead of the server; and whatever can be done. */
 export function useEvening({ providerId, board: known, now, isLive }: BoardView, store: BoardStore) {
