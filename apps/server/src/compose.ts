@@ -15,6 +15,7 @@ import { createCarriers } from './compose/carriers.ts';
 import { openDatabases } from './compose/databases.ts';
 import { composeDiscovery } from './compose/discovery.ts';
 import { createRenderer, publicConfig } from './compose/documents.ts';
+import { composeOffice } from './compose/office.ts';
 import {
   createGoogleProvider,
   createTranslationEngine,
@@ -41,10 +42,6 @@ import { createContactPermissionService } from './features/contact-permissions/s
 import { googleHandlers } from './features/google/routes.ts';
 import { createGoogleService } from './features/google/service.ts';
 import { countOpenReviews } from './features/money-reviews/store.ts';
-import { officeHandlers } from './features/office/routes.ts';
-import { createOfficeService } from './features/office/service.ts';
-import { officeBookingHandlers } from './features/office-bookings/routes.ts';
-import { createOfficeBookingService } from './features/office-bookings/service.ts';
 import { outboxJobs, outboxSchedule } from './features/outbox/jobs.ts';
 import { countHeld } from './features/outbox/store/door.ts';
 import { countOpenMessages } from './features/outbox/store.ts';
@@ -161,6 +158,8 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     secrets: access.secrets,
     storage: access.storage,
   });
+  const { codes, accounts } = composeAccounts({ pool, reads, config, clock, hasher, ...access });
+  const office = composeOffice({ config, pool, clock, accounts, ...access });
   watch.start();
   const checkMaintenance = createMaintenanceCheck({
     isOn: config.isUnderMaintenance,
@@ -172,7 +171,8 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     config,
     logger,
     handlers: {
-      ...composeHandlers({ pool, reads, config, clock, hasher, ...access }),
+      ...composeHandlers({ pool, reads, config, clock, hasher, ...access, codes, accounts }),
+      ...office.handlers,
       ...discovery.handlers,
       ...bookingEngine.handlers,
       ...venueSetup.handlers,
@@ -254,6 +254,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
           ...privacyJobs({ pool, clock, storage: access.storage }),
           ...bookingEngine.jobs(app),
           ...venueSetup.jobs,
+          ...office.jobs,
         },
         schedule: [
           outboxSchedule,
@@ -281,7 +282,7 @@ function explainMetricsPort(error: unknown): never {
   throw error;
 }
 
-interface HandlerDeps extends Awaited<ReturnType<typeof composeAccess>> {
+interface AccountDeps extends Awaited<ReturnType<typeof composeAccess>> {
   pool: Pool;
   reads: Database;
   config: Config;
@@ -289,15 +290,26 @@ interface HandlerDeps extends Awaited<ReturnType<typeof composeAccess>> {
   hasher: PasswordHasher;
 }
 
+interface HandlerDeps extends AccountDeps {
+  codes: CodeService;
+  accounts: AccountService;
+}
+
 /** So many may wait for their turn at hashing: at the end of the queue that is a few seconds. */
 const mostWaitingForHashes = 100;
 const threadsOfLibuv = 4;
 
-function composeAccounts(
-  { pool, config, clock, hasher, secrets, sessions }: HandlerDeps,
-  codes: CodeService,
-): AccountService {
-  return createAccountService(pool, {
+function composeAccounts({ pool, config, clock, hasher, secrets, sessions }: AccountDeps): {
+  codes: CodeService;
+  accounts: AccountService;
+} {
+  const codes = createCodeService({
+    secrets,
+    clock,
+    resendSeconds: config.codeResendSeconds,
+    budgets: config.messageBudgets,
+  });
+  const accounts = createAccountService(pool, {
     codes,
     sessions,
     secrets,
@@ -311,6 +323,7 @@ function composeAccounts(
     }),
     publicUrl: config.publicUrl,
   });
+  return { codes, accounts };
 }
 
 function composeHandlers(
@@ -320,15 +333,9 @@ function composeHandlers(
   | keyof BookingEngine['handlers']
   | keyof ReturnType<typeof composeDiscovery>['handlers']
   | keyof ReturnType<typeof composeVenueSetup>['handlers']
+  | keyof ReturnType<typeof composeOffice>['handlers']
 > {
-  const { pool, config, clock, sessions, secrets } = deps;
-  const codes = createCodeService({
-    secrets,
-    clock,
-    resendSeconds: config.codeResendSeconds,
-    budgets: config.messageBudgets,
-  });
-  const accounts = composeAccounts(deps, codes);
+  const { pool, config, clock, sessions, secrets, codes, accounts } = deps;
   const passkeys = createPasskeyService(pool, {
     authority: createWebauthnAuthority({ siteName: 'Gramy', origin: config.publicUrl, challengeLifetimeMs }),
     sessions,
@@ -338,7 +345,7 @@ function composeHandlers(
   });
   return {
     ...accountHandlers(accounts),
-    ...composeSettings({ ...deps, accounts, codes }),
+    ...composeSettings(deps),
     ...activityHandlers(createActivityService(deps.reads)),
     ...areaHandlers(createAreaService(deps.reads)),
     ...contactPermissionHandlers(createContactPermissionService(pool, { secrets, clock })),
@@ -353,8 +360,6 @@ function composeHandlers(
         defaultLanguage: config.defaultLanguage,
       }),
     ),
-    ...officeBookingHandlers(createOfficeBookingService(pool)),
-    ...officeHandlers(createOfficeService(pool, { clock, judge: deps.judgeOfficer })),
     ...passkeyHandlers(passkeys),
     ...stepUpHandlers(createStepUpService(pool, { accounts, passkeys, codes, sessions })),
     ...securityLogHandlers(createSecurityLogService(pool)),

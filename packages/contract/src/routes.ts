@@ -21,6 +21,8 @@ import { insightRoutes } from './routes/insight.ts';
 import { memberRoutes } from './routes/members.ts';
 import { officeRoutes } from './routes/office.ts';
 import { officeBookingRoutes } from './routes/office-bookings.ts';
+import { officeUserRoutes } from './routes/office-users.ts';
+import { officeVenueFileRoutes } from './routes/office-venues.ts';
 import { ownershipClaimRoutes } from './routes/ownership-claims.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
 import { paymentProfileRoutes } from './routes/payment-profile.ts';
@@ -76,6 +78,8 @@ export const routes = {
   ...officeBookingRoutes,
   ...officeRoutes,
   ...ownershipClaimRoutes,
+  ...officeUserRoutes,
+  ...officeVenueFileRoutes,
   ...officeVenueRoutes,
   ...venueListingRoutes,
   ...passkeyRoutes,

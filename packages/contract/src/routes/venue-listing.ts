@@ -32,7 +32,8 @@ const listing = z.strictObject({
   ),
 });
 
-const preview = z.strictObject({
+/** As guests will see it. */
+export const venuePreview = z.strictObject({
   name: z.string(),
   slug,
   tagline: localizedText,
@@ -88,7 +89,7 @@ export const venueListingRoutes = defineRoutes({
     tag,
     access: 'setup.read',
     params: providerParams,
-    output: preview,
+    output: venuePreview,
     errors: ['notFound'],
   },
   [`GET ${base}/listing`]: {

@@ -37,7 +37,10 @@ afterAll(async () => {
 });
 
 const suspend = (by: string | null = null) =>
-  suspendAccount(gramy.pool, { clock: gramy.clock }, { userId: id, reason: 'Fraud', by, device });
+  gramy.pool.begin((tx) =>
+    suspendAccount(tx, { clock: gramy.clock }, { userId: id, reason: 'Fraud', by, device }),
+  );
+const lift = () => gramy.pool.begin((tx) => liftSuspension(tx, { userId: id, device }));
 const enter = (password: string) => gramy.call('POST /user/auth/signin', { email: ala, password });
 const visit = (server: TestServer, { headers }: Pick<TestSession, 'headers'>) =>
   server.app.inject({ url: '/api/user/profile/security-log', headers }).then(({ statusCode }) => statusCode);
@@ -110,14 +113,14 @@ describe('a suspended account', () => {
       ]);
       expect([200, 403]).toContain(entered.status);
       expect(await gramy.pool`select from sessions where user_id = ${id} and revoked_at is null`).toEqual([]);
-      await liftSuspension(gramy.pool, { userId: id, device });
+      await lift();
     }
   });
 
   it('can be entered again once it is lifted', async () => {
     await suspend();
-    expect(await liftSuspension(gramy.pool, { userId: id, device })).toBe(true);
-    expect(await liftSuspension(gramy.pool, { userId: id, device })).toBe(false);
+    expect(await lift()).toBe(true);
+    expect(await lift()).toBe(false);
     expect((await enter(goodPassword)).data.outcome).toBe('signedIn');
     expect(await gramy.eventsOf(id)).toContain('suspensionLifted');
   });

@@ -69,9 +69,9 @@ export interface AccountService {
   proveOwner(caller: Caller, password: string | undefined): Promise<Failure | undefined>;
   /** The password itself, and nothing in its place. Answers why not. */
   provePassword(userId: string, password: string): Promise<Failure | undefined>;
-  /** False when it was so already. */
-  suspend(suspension: Suspension): Promise<boolean>;
-  liftSuspension(lifted: Pick<Suspension, 'userId' | 'device'>): Promise<boolean>;
+  /** In the transaction of whoever decides it. False when it was so already. */
+  suspend(tx: Database, suspension: Suspension): Promise<boolean>;
+  liftSuspension(tx: Database, lifted: Pick<Suspension, 'userId' | 'device'>): Promise<boolean>;
   describeSecurity(userId: string): Answer<'GET /user/profile/security'>;
   changePassword(
     change: Body<'PUT /user/profile/password'>,
@@ -108,8 +108,8 @@ export function createAccountService(pool: Pool, deps: AccountDeps): AccountServ
       if (!account) return new Failure('unauthenticated');
       return provePassword(pool, deps, account, { password, field: 'password' });
     },
-    suspend: (suspension) => suspendAccount(pool, deps, suspension),
-    liftSuspension: (lifted) => liftSuspension(pool, lifted),
+    suspend: (tx, suspension) => suspendAccount(tx, deps, suspension),
+    liftSuspension,
     describeSecurity: (userId) => describeSecurity(pool, userId),
     changePassword: (change, context) => changePassword(pool, deps, change, context),
     changeTwoStep: (channel, change, context) => changeTwoStep(pool, deps, { ...change, channel }, context),

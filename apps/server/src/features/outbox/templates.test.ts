@@ -21,6 +21,7 @@ const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
     news: 'claimDeclined',
     text: 'Ten NIP należy do innej firmy.',
   },
+  venueSuspended: { name, place: 'Kręgielnia Pod Zegarem', bookingsUrl: `${publicUrl}/bookings` },
   officeInvitation: { role: 'admin', url: `${publicUrl}/choose?x=1#grant=abc`, until: at },
   venueWeek: {
     name,

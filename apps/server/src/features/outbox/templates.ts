@@ -38,6 +38,7 @@ import { renderSignInCode } from './templates/sign-in-code.ts';
 import { renderSignUpCode } from './templates/sign-up-code.ts';
 import { renderStepUpCode } from './templates/step-up-code.ts';
 import { renderTwoStepChanged } from './templates/two-step-changed.ts';
+import { renderVenueSuspended } from './templates/venue-suspended.ts';
 import { renderVenueWeek } from './templates/venue-week.ts';
 import { renderWelcome } from './templates/welcome.ts';
 
@@ -48,6 +49,7 @@ const mailRenderers: {
   claimReceived: renderClaimReceived,
   listingNews: renderListingNews,
   officeInvitation: renderOfficeInvitation,
+  venueSuspended: renderVenueSuspended,
   venueWeek: renderVenueWeek,
   signUpCode: renderSignUpCode,
   alreadyRegistered: renderAlreadyRegistered,

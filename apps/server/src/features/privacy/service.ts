@@ -1,19 +1,18 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import { findDeletionTime } from '@gramy/domain/account/deletion';
-import { uuidv7 } from 'uuidv7';
-import type { Database, Pool } from '../../db/database.ts';
+import type { Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { CallerContext } from '../../http/call-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ObjectStorage } from '../../ports/object-storage.ts';
 import type { AccountService } from '../accounts/service.ts';
-import { queueMessage } from '../outbox/service.ts';
-import { recordSecurityEvent } from '../security-log/service.ts';
+import { changeDeletionDate } from './service/deletion-date.ts';
 import { findExpiry } from './service/export-data.ts';
-import { isNeededByVenue, listVenuesInNeed } from './service/needed-owner.ts';
+import { orderExport } from './service/export-order.ts';
+import { listVenuesInNeed } from './service/needed-owner.ts';
 import { countBelongings, listBookingsAhead } from './store/at-stake.ts';
-import { findDueTime, findReachable, setDueTime } from './store/deletion.ts';
-import { findLatestExport, insertExport, type StoredExport } from './store/exports.ts';
+import { findDueTime } from './store/deletion.ts';
+import { findLatestExport, type StoredExport } from './store/exports.ts';
 
 export interface PrivacyDeps {
   accounts: Pick<AccountService, 'proveOwner'>;
@@ -57,7 +56,7 @@ export function createPrivacyService(pool: Pool, { accounts, clock, storage }: P
   return {
     findExport,
     async askForExport(userId) {
-      await pool.begin((tx) => insertExport(tx, uuidv7(), userId, clock.now()));
+      await pool.begin((tx) => orderExport(tx, userId, clock.now()));
       return findExport(userId);
     },
     async readFile(userId) {
@@ -73,41 +72,18 @@ export function createPrivacyService(pool: Pool, { accounts, clock, storage }: P
       const refusal = await accounts.proveOwner(context.caller, password);
       if (refusal) return refusal;
       const dueAt = new Date(findDeletionTime(clock.now().getTime()));
-      const isNeeded = await pool.begin(async (tx) => {
-        if (await isNeededByVenue(tx, userId)) return true;
-        if (await setDueTime(tx, userId, dueAt)) await notifyOfDeletion(tx, context, dueAt);
-        return false;
-      });
-      return isNeeded ? new Failure('onlyOwner') : findDeletion(userId);
+      const result = await pool.begin((tx) => changeDeletionDate(tx, toLeaving(context), dueAt));
+      return result === 'needed' ? new Failure('onlyOwner') : findDeletion(userId);
     },
     async stay(context) {
-      const { userId } = context.caller;
-      await pool.begin(async (tx) => {
-        if (await setDueTime(tx, userId, null)) await notifyOfDeletion(tx, context, null);
-      });
-      return findDeletion(userId);
+      await pool.begin((tx) => changeDeletionDate(tx, toLeaving(context), null));
+      return findDeletion(context.caller.userId);
     },
   };
 }
 
-/** In the log and by mail: it may not have been its owner. */
-async function notifyOfDeletion(
-  tx: Database,
-  { caller: { userId }, address, userAgent }: CallerContext,
-  dueAt: Date | null,
-): Promise<void> {
-  const kind = dueAt ? 'deletionAsked' : 'deletionTakenBack';
-  await recordSecurityEvent(tx, { userId, kind, device: { address, userAgent } });
-  const user = await findReachable(tx, userId);
-  if (!user || user.email === null) return;
-  const letter = { channel: 'email', recipient: user.email, language: user.language } as const;
-  const { name } = user;
-  if (dueAt) {
-    const data = { name, dueAt: dueAt.toISOString() };
-    await queueMessage(tx, { ...letter, template: 'deletionAsked', data });
-  } else {
-    await queueMessage(tx, { ...letter, template: 'deletionTakenBack', data: { name } });
-  }
+function toLeaving({ caller: { userId }, address, userAgent }: CallerContext) {
+  return { userId, device: { address, userAgent } };
 }
 
 function toWire(found: StoredExport | undefined): Latest['export'] {

@@ -16,6 +16,7 @@ import {
   hasSessionFrom,
   listOpenSessions,
   lockOpenSession,
+  type OpenSession,
   recordProof,
 } from './store.ts';
 
@@ -26,6 +27,7 @@ export type { SessionStart } from './service/open-session.ts';
 export type SessionEndReason =
   | 'signOut'
   | 'endedByOwner'
+  | 'endedByOffice'
   | 'refreshReused'
   | 'passwordChanged'
   | 'passwordReset'
@@ -59,9 +61,20 @@ export interface SessionService {
     sessionId: string,
     device: Device,
   ): Promise<Outcome<CallData<'DELETE /user/profile/sessions/:sessionId'>>>;
+  /** Where somebody is signed in, for the office. */
+  listOpen(userId: string): Promise<OpenSession[]>;
+  /** Ends one session of somebody, or all of them, inside the transaction that writes down why. Answers how many. */
+  endByOffice(tx: Database, ending: OfficeEnding): Promise<number>;
   /** Somebody of the office has done nothing there for too long. */
   endIdle(caller: Pick<Caller, 'userId' | 'sessionId'>): Promise<void>;
   endOthers(caller: Caller, device: Device): Promise<CallData<'DELETE /user/profile/sessions'>>;
+}
+
+export interface OfficeEnding {
+  userId: string;
+  /** Undefined: all of them. */
+  sessionId: string | undefined;
+  device: Device;
 }
 
 const mostListed = 100;
@@ -81,6 +94,8 @@ export function createSessionService(pool: Pool, deps: SessionDeps): SessionServ
     if (hasEnded) ended.markStale([sessionId]);
     return hasEnded;
   }
+
+  const listOpen = (userId: string) => listOpenSessions(pool, { userId, at: clock.now(), limit: mostListed });
 
   return {
     open: (tx, start) => openSession(deps, tx, start),
@@ -108,8 +123,24 @@ export function createSessionService(pool: Pool, deps: SessionDeps): SessionServ
         }
         return { isEnded: true };
       }),
+    listOpen,
+    async endByOffice(tx, { userId, sessionId, device }) {
+      const reason = 'endedByOffice';
+      const count =
+        sessionId === undefined
+          ? await endAll(tx, userId, { reason })
+          : Number(await endOne(tx, userId, sessionId, reason));
+      if (count > 0)
+        await recordSecurityEvent(tx, {
+          userId,
+          kind: 'sessionEnded',
+          device,
+          detail: { count, by: 'office' },
+        });
+      return count;
+    },
     async list({ userId, sessionId }) {
-      const sessions = await listOpenSessions(pool, { userId, at: clock.now(), limit: mostListed });
+      const sessions = await listOpen(userId);
       const items = sessions.map((session) => ({
         ...session,
         isCurrent: session.id === sessionId,

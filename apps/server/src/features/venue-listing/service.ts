@@ -8,10 +8,10 @@ import { runOnce } from '../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { CallerContext, Member } from '../../http/call-context.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { type Actor, recordChange } from '../audit/service.ts';
+import { recordChange } from '../audit/service.ts';
 import { readSetupFacts } from '../business/service.ts';
-import { queueMessage } from '../outbox/service.ts';
 import type { SetupCall } from '../setup-versions/service.ts';
+import { moveListing, tellOwners } from './service/listing-moves.ts';
 import {
   countAhead,
   decideReview,
@@ -20,11 +20,9 @@ import {
   hasOpenMoney,
   insertReview,
   listAhead,
-  listOwners,
   listSubmitted,
   lockListing,
   openBranch,
-  setListing,
 } from './store.ts';
 
 const base = '/business/providers/:providerId';
@@ -100,8 +98,7 @@ export function createVenueListingService(
       if (!canMoveListing(from, target, 'owner')) return new Failure('listingMoved');
       const refusal = await work(tx, from);
       if (refusal) return refusal;
-      await setListing(tx, providerId, target);
-      await recordMove(tx, call, { from, to: target });
+      await moveListing(tx, call, { providerId, from, to: target });
       return describe(tx, providerId);
     });
   }
@@ -127,10 +124,9 @@ export function createVenueListingService(
       const refusal = outcome === 'listed' ? await requireComplete(tx, providerId) : undefined;
       if (refusal) return refusal;
       const { userId } = call.caller;
-      await setListing(tx, providerId, to);
       await decideReview(tx, providerId, { outcome, decidedAt: clock.now(), decidedBy: userId, words });
       const actor = { member: { providerId, userId, role: 'admin' as const }, address: call.address };
-      await recordMove(tx, actor, { from, to, words });
+      await moveListing(tx, actor, { providerId, from, to, words });
       await tellOwners(tx, providerId, outcome);
       return { id: providerId, status: to };
     });
@@ -221,31 +217,6 @@ export function createVenueListingService(
 }
 
 const isComplete = (facts: SetupFacts): boolean => findMissing(facts).length === 0;
-
-function recordMove(
-  tx: Database,
-  actor: Actor,
-  { from, to, words }: { from: ListingStatus; to: ListingStatus; words?: Record<string, string> },
-): Promise<void> {
-  return recordChange(tx, actor, {
-    action: 'listing.change',
-    subjectId: actor.member.providerId,
-    before: { status: from },
-    after: { status: to, ...words },
-  });
-}
-
-async function tellOwners(tx: Database, providerId: string, outcome: 'listed' | 'sentBack'): Promise<void> {
-  for (const { email, name, language, place } of await listOwners(tx, providerId)) {
-    await queueMessage(tx, {
-      channel: 'email',
-      template: 'listingNews',
-      recipient: email,
-      language,
-      data: { name, place, providerId, news: outcome },
-    });
-  }
-}
 
 function toWordList(words: Record<string, string>): NonNullable<Listing['sentBack']>['words'] {
   return setupSteps.flatMap((step) => (words[step] === undefined ? [] : [{ step, text: words[step] }]));

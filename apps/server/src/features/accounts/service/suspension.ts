@@ -1,5 +1,5 @@
 import type { Device } from '@gramy/domain/account/device';
-import type { Pool } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import { recordSecurityEvent } from '../../security-log/service.ts';
 import { clearSuspended, setSuspended } from '../store/accounts.ts';
 import type { AccountDeps } from './account-deps.ts';
@@ -17,26 +17,22 @@ export interface Suspension {
  * Nobody comes in any more: every session ends on every server, no refresh or sign-in succeeds, and nothing that was
  * proved before opens anything. The database sees to it, whoever writes the column. False when it was so already.
  */
-export function suspendAccount(
-  pool: Pool,
+export async function suspendAccount(
+  tx: Database,
   { clock }: Pick<AccountDeps, 'clock'>,
   { userId, reason, by, device }: Suspension,
 ): Promise<boolean> {
-  return pool.begin(async (tx) => {
-    if (!(await setSuspended(tx, userId, { at: clock.now(), reason, by }))) return false;
-    await recordSecurityEvent(tx, { userId, kind: 'suspended', device });
-    return true;
-  });
+  if (!(await setSuspended(tx, userId, { at: clock.now(), reason, by }))) return false;
+  await recordSecurityEvent(tx, { userId, kind: 'suspended', device });
+  return true;
 }
 
 /** They can sign in again; what was ended stays ended. */
-export function liftSuspension(
-  pool: Pool,
+export async function liftSuspension(
+  tx: Database,
   { userId, device }: Pick<Suspension, 'userId' | 'device'>,
 ): Promise<boolean> {
-  return pool.begin(async (tx) => {
-    if (!(await clearSuspended(tx, userId))) return false;
-    await recordSecurityEvent(tx, { userId, kind: 'suspensionLifted', device });
-    return true;
-  });
+  if (!(await clearSuspended(tx, userId))) return false;
+  await recordSecurityEvent(tx, { userId, kind: 'suspensionLifted', device });
+  return true;
 }

@@ -80,6 +80,7 @@ const kinds: Record<MailTemplate | SmsTemplate, MessageKind> = {
   membershipNews: 'team',
   listingNews: 'notice',
   officeInvitation: 'notice',
+  venueSuspended: 'notice',
   venueWeek: 'notice',
   // Counted when the question was put.
   confirmContact: 'notice',

@@ -26,6 +26,17 @@ const words: Record<
         'What it is stands at each step of the set-up. Publish again when you are done.',
       ],
     },
+    suspended: {
+      subject: 'Your venue takes no bookings for now',
+      lines: (place) => [
+        `We have taken “${place}” off the market. Guests no longer find it and cannot book.`,
+        'The reason stands below. Write to us when it is settled.',
+      ],
+    },
+    restored: {
+      subject: 'Your venue is back',
+      lines: (place) => [`“${place}” is back where it was before we took it off the market.`],
+    },
     claimAsked: {
       subject: 'Somebody says that your venue is theirs',
       lines: (place) => [
@@ -57,6 +68,17 @@ const words: Record<
         `Sprawdziliśmy lokal „${place}”. Zanim trafi na rynek, trzeba coś zmienić.`,
         'Co dokładnie, jest napisane przy krokach konfiguracji. Potem opublikuj go jeszcze raz.',
       ],
+    },
+    suspended: {
+      subject: 'Twój lokal na razie nie przyjmuje rezerwacji',
+      lines: (place) => [
+        `Zdjęliśmy lokal „${place}” z rynku. Goście go nie znajdą i nie mogą rezerwować.`,
+        'Powód podajemy niżej. Prosimy o wiadomość, gdy sprawa będzie załatwiona.',
+      ],
+    },
+    restored: {
+      subject: 'Twój lokal wrócił',
+      lines: (place) => [`Lokal „${place}” jest znowu tam, gdzie był przed zdjęciem z rynku.`],
     },
     claimAsked: {
       subject: 'Ktoś zgłasza, że Twój lokal należy do niego',

@@ -47,9 +47,11 @@ export interface MailTemplates {
     name: string;
     place: string;
     providerId: string;
-    news: 'listed' | 'sentBack' | 'claimAsked' | 'claimApproved' | 'claimDeclined';
+    news: 'listed' | 'sentBack' | 'suspended' | 'restored' | 'claimAsked' | 'claimApproved' | 'claimDeclined';
     text?: string;
   };
+  /** To guests whose bookings stand although the venue takes no new ones. */
+  venueSuspended: { name: string; place: string; bookingsUrl: string };
   /** To whoever leads a venue: how last week was. Amounts in minor units. */
   venueWeek: {
     name: string;

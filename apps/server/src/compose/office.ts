@@ -1,0 +1,39 @@
+import type { Config } from '../config.ts';
+import type { Pool } from '../db/database.ts';
+import type { AccountService } from '../features/accounts/service.ts';
+import { officeHandlers } from '../features/office/routes.ts';
+import type { JudgeOfficer } from '../features/office/service/officers.ts';
+import { createOfficeService } from '../features/office/service.ts';
+import { officeBookingHandlers } from '../features/office-bookings/routes.ts';
+import { createOfficeBookingService } from '../features/office-bookings/service.ts';
+import { officeUserHandlers } from '../features/office-users/routes.ts';
+import { createOfficeUserService } from '../features/office-users/service.ts';
+import { officeVenueJobs } from '../features/office-venues/jobs.ts';
+import { officeVenueHandlers } from '../features/office-venues/routes.ts';
+import { createOfficeVenueService } from '../features/office-venues/service.ts';
+import type { SessionService } from '../features/sessions/service.ts';
+import type { Handlers } from '../http/register-routes.ts';
+import type { Clock } from '../ports/clock.ts';
+
+export interface OfficeDeps {
+  config: Config;
+  pool: Pool;
+  clock: Clock;
+  accounts: AccountService;
+  sessions: SessionService;
+  judgeOfficer: JudgeOfficer;
+}
+
+/** The market's own people at their desks. */
+export function composeOffice({ config, pool, clock, accounts, sessions, judgeOfficer }: OfficeDeps) {
+  const venues = createOfficeVenueService(pool, { clock, publicUrl: config.publicUrl });
+  return {
+    handlers: {
+      ...officeHandlers(createOfficeService(pool, { clock, judge: judgeOfficer })),
+      ...officeBookingHandlers(createOfficeBookingService(pool)),
+      ...officeVenueHandlers(venues),
+      ...officeUserHandlers(createOfficeUserService(pool, { clock, accounts, sessions })),
+    } satisfies Partial<Handlers>,
+    jobs: officeVenueJobs(venues),
+  };
+}
