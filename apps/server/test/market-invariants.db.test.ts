@@ -23,10 +23,13 @@ beforeAll(async () => {
   await pool`drop trigger booking_history_keep on booking_history`;
   await pool`drop trigger booking_moves_keep on booking_moves`;
   await pool`drop trigger invoices_keep on invoices`;
+  await pool`drop trigger ledger_entries_keep on ledger_entries`;
+  await pool`drop trigger ledger_lines_keep on ledger_lines`;
+  await pool`drop trigger ledger_lines_append_only on ledger_lines`;
 });
 
 beforeEach(async () => {
-  await pool`truncate bookings cascade`;
+  await pool`truncate bookings, venue_balances cascade`;
   await pool`truncate holds cascade`;
   await addWholeBooking(pool, venue);
 });
@@ -70,6 +73,14 @@ async function addPoints(): Promise<void> {
   await pool`
     insert into points_ledger (user_id, id, points, reason, provider_id, booking_id)
     select user_id, ${uuidv7()}, 1, 'visit', provider_id, id from bookings`;
+}
+
+/** A grosz from one account to another. */
+async function postPair(kind: string, [debit, credit]: [string, string]): Promise<void> {
+  const key = uuidv7();
+  await pool`
+    select post_transfers(array_agg((${key}, ${kind}, provider_id, id, now(), ${debit}, ${credit}, 'PLN', 1)::ledger_transfer))
+    from bookings`;
 }
 
 async function addReleasedHold(): Promise<void> {
@@ -117,6 +128,18 @@ describe('the rules of the market', () => {
     ],
     ['paidWithoutPayment', addPayment],
     ['refundedWithoutRefund', addUnknownRefund],
+    ['moneyThatTheLedgerHasNot', () => postPair('payment', ['till', 'guests'])],
+    [
+      'entriesOutOfBalance',
+      async () => {
+        await postPair('correction', ['corrections', 'refunds']);
+        await pool`update ledger_lines set amount = amount + 1 where account = 'corrections'`;
+      },
+    ],
+    [
+      'balancesThatAreNotTheirLines',
+      () => pool`insert into venue_balances values (${venue.providerId}, 'PLN', 1)`,
+    ],
     ['pointsThatWereNotEarned', addPoints],
     ['tablesOfHoldsThatAreOver', addReleasedHold],
     ['clocksThatAreWrong', () => pool`update bookings set next_clock_at = null`],

@@ -18,6 +18,9 @@ export interface BrokenRules {
   paidWithoutPayment: number;
   heldWithoutReview: number;
   refundedWithoutRefund: number;
+  moneyThatTheLedgerHasNot: number;
+  entriesOutOfBalance: number;
+  balancesThatAreNotTheirLines: number;
   pointsThatWereNotEarned: number;
   tablesOfHoldsThatAreOver: number;
   clocksThatAreWrong: number;
@@ -38,6 +41,9 @@ export const noBrokenRules: BrokenRules = {
   paidWithoutPayment: 0,
   heldWithoutReview: 0,
   refundedWithoutRefund: 0,
+  moneyThatTheLedgerHasNot: 0,
+  entriesOutOfBalance: 0,
+  balancesThatAreNotTheirLines: 0,
   pointsThatWereNotEarned: 0,
   tablesOfHoldsThatAreOver: 0,
   clocksThatAreWrong: 0,
@@ -49,6 +55,7 @@ export async function countBrokenRules(db: Database): Promise<BrokenRules> {
     countBookingFaults(db),
     countHistoryFaults(db),
     countMoneyFaults(db),
+    countLedgerFaults(db),
     countClockFaults(db),
   ]);
   return Object.assign({}, ...found) as BrokenRules;
@@ -154,6 +161,20 @@ async function countMoneyFaults(db: Database) {
 }
 
 type ClockRow = Parameters<typeof toClockFacts>[0] & { nextClockAt: Date | null };
+
+async function countLedgerFaults(db: Database) {
+  const [row] = await db`
+    select
+      (select count(distinct provider_id)::int from ledger_differences) as "moneyThatTheLedgerHasNot",
+      (select count(*)::int from (
+          select from ledger_lines group by entry_id, currency having sum(amount) <> 0) crooked) as "entriesOutOfBalance",
+      (select count(*)::int from venue_balances b full join (
+          select e.provider_id, l.currency, -sum(l.amount) as amount
+          from ledger_lines l join ledger_entries e on e.id = l.entry_id where l.account = 'venue' group by 1, 2) s
+        on s.provider_id = b.provider_id and s.currency = b.currency
+        where b.amount is distinct from s.amount) as "balancesThatAreNotTheirLines"`;
+  return row;
+}
 
 async function countClockFaults(db: Database) {
   const rows = await db<ClockRow[]>`

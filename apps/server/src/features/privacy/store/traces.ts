@@ -110,6 +110,12 @@ export const keptTables: Record<string, KeptTable> = {
     emptied: [],
     plain: ['currency', 'reason', 'status', 'gateway_reference', 'last_error'],
   },
+  ledger_entries: {
+    why: 'The books: every movement of money, by the number of its booking. Five years from the end of the year.',
+    emptied: [],
+    plain: ['key', 'kind'],
+  },
+  ledger_lines: { why: 'The books.', emptied: [], plain: ['account', 'currency'] },
   invoices: {
     why: 'Accounting documents: five years from the end of the year. They name the company that bought, and go with it.',
     emptied: [],
@@ -160,7 +166,17 @@ export const impersonalTables: Record<string, string> = Object.fromEntries([
       'branches',
       'cancellation_policies',
     ],
-    ['cancellation_tiers', 'cities', 'countries', 'former_slugs', 'offer_add_ons', 'offer_tables', 'offers'],
+    [
+      'ledger_accounts',
+      'venue_balances',
+      'cancellation_tiers',
+      'cities',
+      'countries',
+      'former_slugs',
+      'offer_add_ons',
+      'offer_tables',
+      'offers',
+    ],
     [
       'price_bands',
       'price_history',
