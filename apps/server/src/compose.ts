@@ -55,6 +55,8 @@ import { sessionHandlers } from './features/sessions/routes.ts';
 import type { SessionService } from './features/sessions/service.ts';
 import { stepUpHandlers } from './features/step-up/routes.ts';
 import { createStepUpService } from './features/step-up/service.ts';
+import { tabletHandlers } from './features/tablets/routes.ts';
+import { createTabletService } from './features/tablets/service.ts';
 import { translationHandlers } from './features/translation/routes.ts';
 import { createTranslationService } from './features/translation/service.ts';
 import { upkeepJobs, upkeepSchedule } from './features/upkeep/jobs.ts';
@@ -62,7 +64,7 @@ import { registerLocalOutboxPage } from './http/local-outbox-page.ts';
 import { createMaintenanceCheck } from './http/maintenance.ts';
 import { createMetrics, createMetricsServer } from './http/metrics.ts';
 import type { Handlers } from './http/register-routes.ts';
-import { createWorkGate } from './http/work-gate.ts';
+import { createWorkGate, type WorkGate } from './http/work-gate.ts';
 import { type JobRunner, startJobRunner } from './jobs/runner.ts';
 import type { Clock } from './ports/clock.ts';
 import type { LocalOutbox } from './ports/local-outbox.ts';
@@ -158,7 +160,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     secrets: access.secrets,
     storage: access.storage,
   });
-  const { codes, accounts } = composeAccounts({ pool, reads, config, clock, hasher, ...access });
+  const { accounts, ...codesAndGate } = composeAccounts({ pool, reads, config, clock, hasher, ...access });
   const office = composeOffice({ config, pool, clock, accounts, ...access });
   watch.start();
   const checkMaintenance = createMaintenanceCheck({
@@ -290,25 +292,34 @@ interface AccountDeps extends Awaited<ReturnType<typeof composeAccess>> {
   hasher: PasswordHasher;
 }
 
-interface HandlerDeps extends AccountDeps {
+interface AccountParts {
   codes: CodeService;
   accounts: AccountService;
+  hashGate: WorkGate;
 }
+
+type HandlerDeps = AccountDeps & AccountParts;
 
 /** So many may wait for their turn at hashing: at the end of the queue that is a few seconds. */
 const mostWaitingForHashes = 100;
 const threadsOfLibuv = 4;
 
-function composeAccounts({ pool, config, clock, hasher, secrets, sessions }: AccountDeps): {
-  codes: CodeService;
-  accounts: AccountService;
-} {
+/** One core stays free for everybody who is not signing in, and one of libuv's threads for files and tokens. */
+function createHashGate(): WorkGate {
+  return createWorkGate({
+    atOnce: Math.max(1, Math.min(availableParallelism(), threadsOfLibuv) - 1),
+    maxWaiting: mostWaitingForHashes,
+  });
+}
+
+function composeAccounts({ pool, config, clock, hasher, secrets, sessions }: AccountDeps): AccountParts {
   const codes = createCodeService({
     secrets,
     clock,
     resendSeconds: config.codeResendSeconds,
     budgets: config.messageBudgets,
   });
+  const hashGate = createHashGate();
   const accounts = createAccountService(pool, {
     codes,
     sessions,
@@ -316,14 +327,10 @@ function composeAccounts({ pool, config, clock, hasher, secrets, sessions }: Acc
     clock,
     hasher,
     judge: createZxcvbnJudge(),
-    // One core stays free for everybody who is not signing in, and one of libuv's threads for files and tokens.
-    gate: createWorkGate({
-      atOnce: Math.max(1, Math.min(availableParallelism(), threadsOfLibuv) - 1),
-      maxWaiting: mostWaitingForHashes,
-    }),
+    gate: hashGate,
     publicUrl: config.publicUrl,
   });
-  return { codes, accounts };
+  return { codes, accounts, hashGate };
 }
 
 function composeHandlers(
@@ -335,7 +342,7 @@ function composeHandlers(
   | keyof ReturnType<typeof composeVenueSetup>['handlers']
   | keyof ReturnType<typeof composeOffice>['handlers']
 > {
-  const { pool, config, clock, sessions, secrets, codes, accounts } = deps;
+  const { pool, config, clock, sessions, secrets, codes, accounts, hashGate } = deps;
   const passkeys = createPasskeyService(pool, {
     authority: createWebauthnAuthority({ siteName: 'Gramy', origin: config.publicUrl, challengeLifetimeMs }),
     sessions,
@@ -364,6 +371,15 @@ function composeHandlers(
     ...stepUpHandlers(createStepUpService(pool, { accounts, passkeys, codes, sessions })),
     ...securityLogHandlers(createSecurityLogService(pool)),
     ...sessionHandlers(sessions),
+    ...tabletHandlers(
+      createTabletService(pool, {
+        clock,
+        secrets,
+        gate: hashGate,
+        hasher: deps.hasher,
+        pictureUrl: (key) => deps.storage.publicUrl(key),
+      }),
+    ),
     ...translationHandlers(
       createTranslationService(pool, {
         engine: createTranslationEngine(config.translation.engine),

@@ -147,7 +147,8 @@ beforeAll(async () => {
   const [booking] = await pool<
     { reference: string }[]
   >`select reference from bookings where id = ${bookingId}`;
-  const [passkeyId, holdId, invitationId, actionId, blockId, claimId, photoId] = [
+  const [passkeyId, holdId, invitationId, actionId, blockId, claimId, photoId, tabletId] = [
+    uuidv7(),
     uuidv7(),
     uuidv7(),
     uuidv7(),
@@ -200,6 +201,9 @@ beforeAll(async () => {
   await pool`
     insert into passkeys (id, user_id, credential_id, public_key, counter, is_backed_up, name)
     values (${passkeyId}, ${owner.id}, ${Buffer.from('credential')}, ${Buffer.from('key')}, 0, false, 'Telefon')`;
+  await pool`
+    insert into venue_tablets (provider_id, id, name, token_hash, trusted_by, trusted_at)
+    values (${venue.providerId}, ${tabletId}, 'Bar', ${Buffer.from('token')}, ${owner.id}, now())`;
   await insertRow(pool, 'holds', {
     provider_id: venue.providerId,
     id: holdId,
@@ -229,6 +233,7 @@ beforeAll(async () => {
     claimId,
     photoId,
     policyId: venue.policyId,
+    tabletId,
     position: '0',
     pictureKey: `uploads/${owner.id}/${uuidv7()}`,
   };

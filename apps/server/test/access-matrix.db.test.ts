@@ -12,6 +12,7 @@ import {
   isPermission,
   type MemberRole,
   memberRoles,
+  type Permission,
   usualStaffRights,
 } from '@gramy/domain/access/permission';
 import { uuidv7 } from 'uuidv7';
@@ -20,12 +21,15 @@ import { addVenue, createMarket, insertRow } from './market-fixture.ts';
 import { createSignedInUser } from './signed-in-user.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestServer, type TestServer } from './test-server.ts';
+import { openTablet } from './venue-tablet.ts';
 
 /** Somebody as the gate has to see them. */
 interface Person {
   isSignedIn: boolean;
   /** At the provider in the address. */
   role?: MemberRole;
+  /** Has only typed a PIN, at a tablet of the provider in the address. */
+  isByPin?: true;
   /** Has not proved for an hour who they are. */
   isStale?: true;
   officeRole?: OfficeRole;
@@ -50,6 +54,8 @@ const kinds = [
   ...memberRoles.map((role) => `${role} elsewhere`),
   ...memberRoles,
   ...memberRoles.map((role) => `${role} who signed in an hour ago`),
+  ...memberRoles.map((role) => `${role} by PIN`),
+  ...memberRoles.map((role) => `${role} by PIN elsewhere`),
 ];
 const table = Object.entries(routes) as [RouteKey, Route][];
 const guarded = table.filter(([, { access }]) => isPermission(access));
@@ -131,6 +137,15 @@ beforeAll(async () => {
       isStale: true,
       headers: stale.headers,
     });
+    const atTablet = await openTablet(
+      pool,
+      providerId,
+      await add(`${role} by PIN`, { venue: providerId, role }),
+    );
+    people.set(`${role} by PIN`, { isSignedIn: true, role, isByPin: true, isStale: true, headers: atTablet });
+    const other = await add(`${role} by PIN elsewhere`, { venue: elsewhere.providerId, role });
+    const away = await openTablet(pool, elsewhere.providerId, other);
+    people.set(`${role} by PIN elsewhere`, { isSignedIn: true, isByPin: true, isStale: true, headers: away });
   }
 });
 
@@ -140,10 +155,9 @@ afterAll(async () => {
 });
 
 /** What the table and the route's own word say: the code of the refusal, or that it is opened. */
-function expected(
-  { access, errors, freshSignIn }: Route,
-  { isSignedIn, role, isStale, officeRole, isKeptOut }: Person,
-): ErrorCode | 'open' {
+function expected(route: Route, person: Person): ErrorCode | 'open' {
+  const { access, errors, freshSignIn, byPinToo } = route;
+  const { isSignedIn, isByPin, isStale, officeRole, isKeptOut } = person;
   if (access === 'public') return 'open';
   if (!isSignedIn) return 'unauthenticated';
   const opened = freshSignIn && isStale ? 'signInAgain' : 'open';
@@ -153,9 +167,14 @@ function expected(
     if (isKeptOut) return isKeptOut;
     return hasOfficePermission(officeRole, access) ? opened : 'forbidden';
   }
-  if (!isPermission(access)) return opened;
-  if (role === undefined) return missing;
-  return hasPermission({ role, staffRights: usualStaffRights }, access) ? opened : 'forbidden';
+  if (!isPermission(access)) return isByPin && !byPinToo ? 'forbidden' : opened;
+  if (person.role === undefined) return missing;
+  return mayDo(person, access) ? opened : 'forbidden';
+}
+
+function mayDo({ role = 'staff', isByPin }: Person, permission: Permission): boolean {
+  const standing = { role, staffRights: usualStaffRights };
+  return hasPermission(isByPin ? { ...standing, isByPin } : standing, permission);
 }
 
 /**

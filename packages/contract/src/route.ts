@@ -49,6 +49,8 @@ export interface Route {
    * `signInAgain` until then.
    */
   freshSignIn?: true;
+  /** `signedIn`, and open also to whoever has only typed a PIN at a shared tablet: for that venue alone. */
+  byPinToo?: true;
   errors: readonly ErrorCode[];
   /** Part of booking and paying: served while a full server refuses others. */
   comesFirst?: true;

@@ -39,6 +39,7 @@ import { sessionRoutes } from './routes/sessions.ts';
 import { sharedBookingRoutes } from './routes/shared-bookings.ts';
 import { statisticsRoutes } from './routes/statistics.ts';
 import { stepUpRoutes } from './routes/step-up.ts';
+import { tabletRoutes } from './routes/tablets.ts';
 import { ticketRoutes } from './routes/tickets.ts';
 import { translationRoutes } from './routes/translation.ts';
 import { venueAddOnRoutes } from './routes/venue-add-ons.ts';
@@ -97,6 +98,7 @@ export const routes = {
   ...sharedBookingRoutes,
   ...statisticsRoutes,
   ...stepUpRoutes,
+  ...tabletRoutes,
   ...ticketRoutes,
   ...translationRoutes,
   ...venueBoardRoutes,

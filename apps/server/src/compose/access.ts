@@ -8,6 +8,7 @@ import { createFindOfficer, createOfficerJudge } from '../features/office/servic
 import { createEndedSessions } from '../features/sessions/service/ended-sessions.ts';
 import { createTokenCheck } from '../features/sessions/service/token-check.ts';
 import { createSessionService } from '../features/sessions/service.ts';
+import { createTabletCheck } from '../features/tablets/service/tablet-check.ts';
 import type { GateDeps } from '../http/gate.ts';
 import type { Clock } from '../ports/clock.ts';
 import { keepTokenSecret } from '../token-secret.ts';
@@ -39,7 +40,11 @@ export async function composeAccess({ config, pool, clock, watch }: AccessDeps) 
   watch.listen('session_ended', { onNotification: ended.add, catchUp: ended.catchUp });
   const judgeOfficer = createOfficerJudge(pool, { clock, sessions });
   const gate: GateDeps = {
-    identify: createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening }),
+    identify: createTabletCheck(
+      pool,
+      { secrets, clock },
+      createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening }),
+    ),
     findMember: (who) => findMember(pool, who),
     findOfficer: createFindOfficer(judgeOfficer),
     isFresh: ({ sessionId }) => sessions.isFresh(pool, sessionId),

@@ -8,6 +8,8 @@ export interface Caller {
   userId: string;
   sessionId: string;
   role: AccountRole;
+  /** Nobody has signed in: a PIN was typed at a shared tablet, and this is all that it opens. */
+  atTablet?: Member;
 }
 
 /** Somebody who works at the provider in the address. */

@@ -66,14 +66,17 @@ export function createGate(key: RouteKey, route: Route, deps: GateDeps): Gate {
   const office = isOfficePermission(route.access) ? route.access : undefined;
   if (route.access === 'public') return { hooks: [], isStillOpenTo: async () => true };
   const missingCode = findMissingCode(route);
+  const isOpenByPin = permission !== undefined || route.byPinToo === true;
   // What is not of one place is of all of them.
   const isForWholeVenue = permission === 'setup.write' && !/\/:branchId(?:\/|$)/.test(key);
 
   const requireCaller: onRequestHookHandler = (request, reply, done) => {
     const admit = (caller: Caller | undefined): void => {
       request.caller = caller ?? null;
-      if (caller) done();
-      else refuseUnknown(reply);
+      if (!caller) refuseUnknown(reply);
+      else if (caller.atTablet && !isOpenByPin)
+        sendFailure(reply, new Failure(office ? missingCode : 'forbidden'));
+      else done();
     };
     const caller = identifyCaller(request, identify);
     // Nearly always cached; a promise for every request would cost more than the check itself.
@@ -81,15 +84,21 @@ export function createGate(key: RouteKey, route: Route, deps: GateDeps): Gate {
     else admit(caller);
   };
 
-  async function judgeMember(request: FastifyRequest, { userId }: Caller): Promise<Member | Failure> {
+  async function judgeMember(request: FastifyRequest, caller: Caller): Promise<Member | Failure> {
     const { providerId, branchId } = Object.assign({}, request.query, request.params) as Addressed;
     const isId = id.safeParse(providerId).success;
-    const member = isId ? await findMember({ providerId, userId }) : undefined;
+    const member = isId ? await findStanding(caller, providerId) : undefined;
     if (member === undefined) return new Failure(missingCode);
     const isAllowed = permission !== undefined && hasPermission(member, permission);
     if (!isAllowed || (isForWholeVenue && member.branchIds !== null)) return new Failure('forbidden');
     const isTheirs = branchId === undefined || mayEnterBranch(member.branchIds, branchId);
     return isTheirs ? member : new Failure(missingCode);
+  }
+
+  /** At a tablet it came with the session, and is of one venue. */
+  async function findStanding({ userId, atTablet }: Caller, providerId: string): Promise<Member | undefined> {
+    if (!atTablet) return findMember({ providerId, userId });
+    return atTablet.providerId === providerId ? atTablet : undefined;
   }
 
   const requirePermission: onRequestAsyncHookHandler = async (request, reply) => {

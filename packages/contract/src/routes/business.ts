@@ -73,6 +73,7 @@ export const businessRoutes = defineRoutes({
     summary: 'The venues where the caller works',
     tag,
     access: 'signedIn',
+    byPinToo: true,
     output: listOf(ownVenue),
     errors: [],
   },

@@ -28,6 +28,7 @@ export const venueBookingRoutes = defineRoutes({
     summary: 'What the code on a ticket is to whoever has scanned it',
     tag,
     access: 'signedIn',
+    byPinToo: true,
     params: z.strictObject({ reference: z.string().check(z.maxLength(20)) }),
     output: scan,
     errors: [],

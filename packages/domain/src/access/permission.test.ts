@@ -44,6 +44,21 @@ describe('a permission', () => {
   });
 });
 
+describe('a PIN', () => {
+  it('gives nobody what they may not do anyway, and an owner the evening only', () => {
+    const granted = (role: (typeof memberRoles)[number], byPin: { isByPin?: true }) =>
+      permissions.filter((name) => hasPermission({ role, staffRights: usualStaffRights, ...byPin }, name));
+    const evening = granted('owner', { isByPin: true });
+    expect(evening).toContain('board.write');
+    for (const name of ['bookings.cancel', 'members.write', 'tablets.write', 'membership.write'])
+      expect(evening).not.toContain(name);
+    for (const role of memberRoles)
+      expect(granted(role, { isByPin: true })).toEqual(
+        granted(role, {}).filter((name) => evening.includes(name)),
+      );
+  });
+});
+
 describe('a branch', () => {
   it('is open to whoever has no limits or works there', () => {
     expect(mayEnterBranch(null, 'a')).toBe(true);

@@ -32,6 +32,8 @@ export const permissionTable = {
   'membership.write': everybody,
   'members.read': leaders,
   'members.write': owners,
+  /** Which tablets members share by PIN, and PINs that somebody has forgotten. */
+  'tablets.write': leaders,
   /** Publish, pause, resume, close. */
   'listing.write': owners,
   'ownership.write': owners,
@@ -56,10 +58,27 @@ export const staffSwitches: Partial<Record<Permission, keyof StaffRights>> = {
   'bookings.cancel': 'mayCancel',
 };
 
+/**
+ * All that a PIN opens, whoever types it: the evening. It has four digits that colleagues may have seen, so money that was
+ * promised does not go back by it, and nothing of the venue itself is changed.
+ */
+const openedByPin: readonly Permission[] = [
+  'bookings.read',
+  'bookings.decide',
+  'bookings.checkIn',
+  'bookings.move',
+  'board.read',
+  'board.write',
+  'payments.record',
+  'emergencyContacts.read',
+];
+
 /** How somebody stands at a provider, as far as their permissions follow from it. */
 export interface Standing {
   readonly role: MemberRole;
   readonly staffRights: StaffRights;
+  /** At a shared tablet, where nobody has signed in. */
+  readonly isByPin?: true;
 }
 
 /** As a provider begins. */
@@ -69,7 +88,8 @@ export function isPermission(text: string): text is Permission {
   return Object.hasOwn(permissionTable, text);
 }
 
-export function hasPermission({ role, staffRights }: Standing, permission: Permission): boolean {
+export function hasPermission({ role, staffRights, isByPin }: Standing, permission: Permission): boolean {
+  if (isByPin && !openedByPin.includes(permission)) return false;
   const staffSwitch = staffSwitches[permission];
   if (role === 'staff' && staffSwitch !== undefined) return staffRights[staffSwitch];
   const allowed: readonly MemberRole[] = permissionTable[permission];

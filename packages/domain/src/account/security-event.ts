@@ -23,6 +23,7 @@ export const securityEventKinds = [
   'passkeyRemoved',
   'emergencyContactRead',
   'phoneRead',
+  'pinLocked',
   'suspended',
   'suspensionLifted',
   'deletionAsked',

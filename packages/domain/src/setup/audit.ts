@@ -12,6 +12,8 @@ export const auditThings = [
   'day',
   'booking',
   'person',
+  'tablet',
+  'pin',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 

@@ -1,4 +1,5 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import { mayEnterBranch } from '@gramy/domain/access/permission';
 import { parseNip } from '@gramy/domain/account/nip';
 import { compare, withoutUndefined } from '@gramy/domain/setup/compare';
 import { describeProgress } from '@gramy/domain/setup/progress';
@@ -13,6 +14,7 @@ import {
   findSetup,
   type LegalRow,
   listVenuesOf,
+  type OwnVenue,
   type SetupRow,
   updateBusiness,
   updateLegal,
@@ -26,7 +28,8 @@ type LegalChange = ParsedRequest<'PATCH /business/providers/:providerId/legal'>[
 type Setup = CallData<'GET /business/providers/:providerId/setup'>;
 
 export interface BusinessService {
-  listOwn(userId: string): Promise<OwnVenues>;
+  /** At a shared tablet: the venue of that tablet, with its places. */
+  listOwn(userId: string, atTablet?: Member): Promise<OwnVenues>;
   register(registration: Registration): Promise<Outcome<CallData<'POST /business/providers'>>>;
   readSetup(member: Member): Promise<Outcome<Setup>>;
   read(providerId: string): Promise<Outcome<Business>>;
@@ -45,8 +48,10 @@ const legalOf = (providerId: string): Thing => ({ subject: 'legal', id: provider
 
 export function createBusinessService(pool: Pool): BusinessService {
   return {
-    async listOwn(userId) {
-      return { items: await listVenuesOf(pool, userId), nextCursor: null };
+    async listOwn(userId, atTablet) {
+      const venues = await listVenuesOf(pool, userId);
+      const items = atTablet ? venues.flatMap((venue) => asAtTablet(venue, atTablet)) : venues;
+      return { items, nextCursor: null };
     },
 
     register: (registration) => registerVenue(pool, registration),
@@ -123,4 +128,9 @@ function withoutStatus({ status: _, ...legal }: LegalRow): Omit<LegalRow, 'statu
 
 function isComplete({ legalName, taxId }: Omit<LegalRow, 'status'>): boolean {
   return legalName !== '' && taxId !== null;
+}
+
+function asAtTablet(venue: OwnVenue, { providerId, branchIds }: Member): OwnVenue[] {
+  if (venue.id !== providerId) return [];
+  return [{ ...venue, branches: venue.branches.filter(({ id }) => mayEnterBranch(branchIds, id)) }];
 }

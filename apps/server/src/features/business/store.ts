@@ -2,7 +2,7 @@ import type { CallData } from '@gramy/contract/wire-types';
 import type { BranchFacts, SetupFacts } from '@gramy/domain/setup/progress';
 import type { Database } from '../../db/database.ts';
 
-type OwnVenue = CallData<'GET /business/providers'>['items'][number];
+export type OwnVenue = CallData<'GET /business/providers'>['items'][number];
 type Business = CallData<'GET /business/providers/:providerId'>;
 type Legal = CallData<'GET /business/providers/:providerId/legal'>;
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await fixture.reset();
-  await fixture.pool`truncate provider_members, rate_limits`;
+  await fixture.pool`truncate provider_members, rate_limits cascade`;
   [ala, ola] = [await createSignedInUser(server), await createSignedInUser(server)];
 });
 afterAll(async () => {

@@ -52,6 +52,7 @@ export async function deleteOutlivedSignIns(db: Database): Promise<void> {
   await db`delete from identity_flows where expires_at < now() - interval '1 hour'`;
   await db`delete from exchange_codes where expires_at < now() - interval '1 hour'`;
   await db`delete from passkey_challenges where expires_at < now() - interval '1 hour'`;
+  await db`delete from tablet_sessions where idle_at < now() - interval '1 hour'`;
   // Two days back, so that an hour that was missed is made up for; what is older went with its own hour.
   await db`
     delete from refresh_tokens t using sessions s

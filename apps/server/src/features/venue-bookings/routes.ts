@@ -17,7 +17,7 @@ const callOf = ({ params }: OneBooking, { member }: MemberContext) => ({
 export function venueBookingHandlers(venue: VenueBookingService) {
   return {
     'GET /business/references/:reference': ({ params }, { caller }) =>
-      venue.readScan({ ...params, userId: caller.userId }),
+      venue.readScan({ ...params, userId: caller.userId, atTablet: caller.atTablet }),
     'GET /business/providers/:providerId/requests': ({ params, query }, { member }) =>
       venue.listRequests({ ...params, ...query, branchIds: member.branchIds }),
     [`GET ${base}`]: (request, context) => venue.get(callOf(request, context)),

@@ -5,6 +5,7 @@ import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import { parseReference } from '@gramy/domain/booking/reference';
 import type { Database, Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
+import type { Member } from '../../http/call-context.ts';
 import { readPageMark, writePageMark } from '../../page-mark.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { loadSummaries } from '../bookings/service/list-bookings.ts';
@@ -21,7 +22,12 @@ type Scan = CallData<'GET /business/references/:reference'>;
 type RequestPage = CallData<'GET /business/providers/:providerId/requests'>;
 
 export interface VenueBookingService {
-  readScan(scanned: { reference: string; userId: string }): Promise<Scan>;
+  readScan(scanned: {
+    reference: string;
+    userId: string;
+    /** They have only typed a PIN there. */
+    atTablet?: Member | undefined;
+  }): Promise<Scan>;
   listRequests(wanted: {
     providerId: string;
     branchIds: readonly string[] | null;
@@ -58,9 +64,10 @@ export function createVenueBookingService(pool: Pool, deps: VenueBookingDeps): V
     change(call, (tx, booking) => carryOutDecision(tx, deps, booking, { kind, note, actorId: call.userId }));
 
   return {
-    async readScan({ reference, userId }) {
+    async readScan({ reference, userId, atTablet }) {
       const name = parseReference(reference);
-      const found = name && (await findScannedBooking(pool, name, userId));
+      const scanned = name && (await findScannedBooking(pool, name, userId));
+      const found = scanned && atTablet ? asAtTablet(scanned, atTablet) : scanned;
       const booking = found ? { providerId: found.providerId, id: found.bookingId } : null;
       if (found && maySee(found)) return { reader: 'member', booking, venue: null };
       if (found?.userId === userId) return { reader: 'guest', booking, venue: null };
@@ -116,6 +123,12 @@ export function createVenueBookingService(pool: Pool, deps: VenueBookingDeps): V
         booking.noShowAt === null ? markNoShow(tx, deps, booking) : undefined,
       ),
   };
+}
+
+/** Of other venues, and of their own bookings, nobody hears by a PIN. */
+function asAtTablet(scanned: ScannedBooking, atTablet: Member): ScannedBooking {
+  const member = atTablet.providerId === scanned.providerId ? atTablet : null;
+  return { ...scanned, userId: null, member };
 }
 
 function maySee({ member, branchId }: ScannedBooking): boolean {

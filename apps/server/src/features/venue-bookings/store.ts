@@ -51,7 +51,7 @@ export interface ScannedBooking extends BookingKey {
   street: string;
   branchId: string;
   /** Whoever has scanned it, at its provider. */
-  member: (Standing & { branchIds: string[] | null }) | null;
+  member: (Standing & { branchIds: readonly string[] | null }) | null;
 }
 
 export async function findScannedBooking(

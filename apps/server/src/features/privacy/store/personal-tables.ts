@@ -29,7 +29,15 @@ const aboutOthers = [
 ];
 
 /** Keys to the account: of no use to read, and dangerous to have lie about. */
-export const secretTables = ['refresh_tokens', 'password_resets', 'exchange_codes', 'passkey_challenges'];
+export const secretTables = [
+  'refresh_tokens',
+  'password_resets',
+  'exchange_codes',
+  'passkey_challenges',
+  'member_pins',
+  'pin_tries',
+  'tablet_sessions',
+];
 
 /** Asked of the schema itself: a table that is new tomorrow is in the list tomorrow. */
 export async function listPersonalLinks(db: Database): Promise<PersonalLink[]> {
