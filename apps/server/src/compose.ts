@@ -173,7 +173,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     config,
     logger,
     handlers: {
-      ...composeHandlers({ pool, reads, config, clock, hasher, ...access, codes, accounts }),
+      ...composeHandlers({ pool, reads, config, clock, hasher, ...access, accounts, ...codesAndGate }),
       ...office.handlers,
       ...discovery.handlers,
       ...bookingEngine.handlers,
