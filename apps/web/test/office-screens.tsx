@@ -7,6 +7,10 @@ import { BookingFileScreen } from '../src/features/office-bookings/screens/booki
 import { ClaimsDeskScreen } from '../src/features/office-claims/screens/claims-desk-screen.tsx';
 import { PaymentsDeskScreen } from '../src/features/office-payments/screens/payments-desk-screen.tsx';
 import { TodayScreen } from '../src/features/office-today/screens/today-screen.tsx';
+import { UserFileScreen } from '../src/features/office-users/screens/user-file-screen.tsx';
+import { UsersDeskScreen } from '../src/features/office-users/screens/users-desk-screen.tsx';
+import { VenueFileScreen } from '../src/features/office-venues/screens/venue-file-screen.tsx';
+import { VenuesDeskScreen } from '../src/features/office-venues/screens/venues-desk-screen.tsx';
 import { Toaster } from '../src/lib/browser/toaster.tsx';
 import { paths } from '../src/lib/navigation/paths.ts';
 import { Announcer } from '../src/ui/overlay/announcer.tsx';
@@ -41,6 +45,10 @@ const screens: RouteObject[] = [
   { path: paths.admin, Component: TodayScreen },
   { path: paths.adminClaims, Component: ClaimsDeskScreen },
   { path: paths.adminPayments, Component: PaymentsDeskScreen },
+  { path: paths.adminVenues, Component: VenuesDeskScreen },
+  { path: paths.adminVenue, Component: VenueFileScreen },
+  { path: paths.adminUsers, Component: UsersDeskScreen },
+  { path: paths.adminUser, Component: UserFileScreen },
   { path: paths.adminBooking, Component: BookingFileScreen },
 ];
 

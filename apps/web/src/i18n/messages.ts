@@ -27,6 +27,8 @@ import type officeBookings from './messages/en/office-bookings.json';
 import type officeClaims from './messages/en/office-claims.json';
 import type officePayments from './messages/en/office-payments.json';
 import type officeToday from './messages/en/office-today.json';
+import type officeUsers from './messages/en/office-users.json';
+import type officeVenues from './messages/en/office-venues.json';
 import type openTicket from './messages/en/open-ticket.json';
 import type outcome from './messages/en/outcome.json';
 import type payments from './messages/en/payments.json';
@@ -97,6 +99,8 @@ export interface Messages {
   'office-claims': typeof officeClaims;
   'office-payments': typeof officePayments;
   'office-today': typeof officeToday;
+  'office-users': typeof officeUsers;
+  'office-venues': typeof officeVenues;
   outcome: typeof outcome;
   payments: typeof payments;
   places: typeof places;

@@ -1,13 +1,13 @@
 import type { OfficePermission } from '@gramy/domain/access/office-permission';
 import type { OfficeQueue } from '@gramy/domain/office/queue';
-import { KeyRound, type LucideIcon, Sun, Wallet } from 'lucide-react';
+import { KeyRound, type LucideIcon, Store, Sun, Users, Wallet } from 'lucide-react';
 import { type Path, paths } from '../../lib/navigation/paths.ts';
 
 export const sectionGroups = ['top', 'waiting', 'market', 'house'] as const;
 
 export interface OfficeSection {
   /** Its words stand under `sections` in the messages of the office. */
-  id: 'today' | 'claims' | 'payments';
+  id: 'today' | 'claims' | 'payments' | 'venues' | 'users';
   group: (typeof sectionGroups)[number];
   path: Path;
   /** After G. */
@@ -38,5 +38,22 @@ export const officeSections: readonly OfficeSection[] = [
     icon: Wallet,
     permission: 'office.decideMoney',
     queue: 'payments',
+  },
+  {
+    id: 'venues',
+    group: 'market',
+    path: paths.adminVenues,
+    letter: 'v',
+    icon: Store,
+    permission: 'office.reviewVenues',
+    queue: 'venues',
+  },
+  {
+    id: 'users',
+    group: 'market',
+    path: paths.adminUsers,
+    letter: 'u',
+    icon: Users,
+    permission: 'office.readPeople',
   },
 ];

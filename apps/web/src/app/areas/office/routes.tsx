@@ -6,6 +6,9 @@ import { hideFromStrangers } from '../../login-check.ts';
 import { screenRoute, withErrorScreen } from '../../screen-route.tsx';
 import { BareLoadingScreen } from '../../screens/loading-screen.tsx';
 
+/** What a venue is shown with: its set-up, and the page that guests see. */
+const venueWords: MessageFile[] = ['office-venues', 'venue-setup', 'venue-publish', 'venue-tables'];
+
 /** What the market's own people see: a tree, a layout and chunks of their own. */
 export const officeRoutes: RouteObject = {
   id: 'office',
@@ -23,6 +26,10 @@ export const officeRoutes: RouteObject = {
         'office-payments',
         'office-bookings',
       ]),
+      officeRoute(paths.adminVenues, 'office-venues/venues-desk-screen', venueWords),
+      officeRoute(paths.adminVenue, 'office-venues/venue-file-screen', venueWords),
+      officeRoute(paths.adminUsers, 'office-users/users-desk-screen', ['office-users']),
+      officeRoute(paths.adminUser, 'office-users/user-file-screen', ['office-users', 'office-bookings']),
       officeRoute(paths.adminBooking, 'office-bookings/booking-file-screen', ['office-bookings']),
     ]),
   ],

@@ -25,26 +25,12 @@ export function PagePreview({ providerId, part }: PagePreviewProps) {
   const setup = useQuery(setupQuery(providerId), { isExtra: true });
   useFreshPreview(providerId);
   if (state.status !== 'ready') return null;
-  const [branch] = state.data.branches;
   return (
     <section aria-labelledby="page-preview" className="mx-auto max-w-80">
       <h2 id="page-preview" className="mb-3 text-l">
         {t('preview.title')}
       </h2>
-      <div className="overflow-hidden rounded-[2rem] border-8 border-ink bg-paper shadow-e2">
-        <Framed isFramed={part === 'photo'}>
-          <PreviewPicture branch={branch} />
-        </Framed>
-        <div className="grid gap-2.5 p-4">
-          <div className="grid gap-1.5">
-            <p className="text-l font-heavy [overflow-wrap:anywhere]">{state.data.name}</p>
-            <Framed isFramed={part === 'address'}>
-              <PreviewAddress branch={branch} />
-            </Framed>
-          </div>
-          {branch ? <PreviewFacts branch={branch} part={part} /> : null}
-        </div>
-      </div>
+      <PreviewPage preview={state.data} part={part} />
       {setup.status === 'ready' && !isPublic(setup.data.status) ? (
         <p className="mt-4 flex items-center justify-center gap-1.5 text-s text-ink-2">
           <EyeOff aria-hidden="true" className="size-4" />
@@ -52,6 +38,27 @@ export function PagePreview({ providerId, part }: PagePreviewProps) {
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** As on a phone. */
+export function PreviewPage({ preview, part }: { preview: Preview; part?: PreviewPart | undefined }) {
+  const [branch] = preview.branches;
+  return (
+    <div className="overflow-hidden rounded-[2rem] border-8 border-ink bg-paper shadow-e2">
+      <Framed isFramed={part === 'photo'}>
+        <PreviewPicture branch={branch} />
+      </Framed>
+      <div className="grid gap-2.5 p-4">
+        <div className="grid gap-1.5">
+          <p className="text-l font-heavy [overflow-wrap:anywhere]">{preview.name}</p>
+          <Framed isFramed={part === 'address'}>
+            <PreviewAddress branch={branch} />
+          </Framed>
+        </div>
+        {branch ? <PreviewFacts branch={branch} part={part} /> : null}
+      </div>
+    </div>
   );
 }
 

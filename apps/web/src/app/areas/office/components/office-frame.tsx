@@ -6,6 +6,7 @@ import {
   useOfficeKeys,
 } from '../../../../entities/office/hooks/office-keys.ts';
 import { useOfficeStanding } from '../../../../entities/office/hooks/office-standing.ts';
+import { undoLatest } from '../../../../entities/office/hooks/office-undo.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { OfflineNotice } from '../../../components/offline-notice.tsx';
 import { contentId, SkipLink } from '../../../components/skip-link.tsx';
@@ -60,6 +61,7 @@ function useFrameKeys(show: (layer: Layer) => void): void {
   useOfficeKeys([
     ...goTo,
     { id: 'find', keys: ['Ctrl+k', '/'], label: t('find.open'), isQuiet: true, run: () => show('find') },
+    { id: 'undo', keys: ['z'], label: t('undo'), isQuiet: true, run: undoLatest },
     { id: 'all', keys: ['?'], label: t('keys.all'), isQuiet: true, run: () => show('keys') },
   ]);
 }

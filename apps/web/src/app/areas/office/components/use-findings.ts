@@ -1,13 +1,10 @@
 import { readFindWish } from '@gramy/domain/office/find-words';
-import { useEffect, useState } from 'react';
 import { useOfficeStanding } from '../../../../entities/office/hooks/office-standing.ts';
+import { useSettled } from '../../../../entities/office/hooks/use-settled.ts';
 import { officeFindQuery } from '../../../../entities/office/queries.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useQuery } from '../../../../lib/queries/use-query.ts';
 import { type Finding, useFoundWords } from './use-found-words.ts';
-
-/** Whoever types fast asks once: each look at people is written down. */
-const patienceMs = 250;
 
 /** Desks at once, by what their names begin with; people, venues and bookings as soon as nobody types any more. */
 export function useFindings(text: string) {
@@ -32,13 +29,4 @@ export function useFindings(text: string) {
     isAsking: typed !== asked || (isWorthAsking && found.status === 'loading'),
     hasFailed: isCurrent && found.status === 'failed',
   };
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), patienceMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,3 +1,4 @@
+import { useOfficeStanding } from '../../../../entities/office/hooks/office-standing.ts';
 import type { Found } from '../../../../entities/office/queries.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -16,18 +17,23 @@ export interface Finding {
 /** What was found, in words, and where it leads. */
 export function useFoundWords(): (found: Found) => Finding {
   const { t } = useTranslation('office');
+  const { may } = useOfficeStanding();
   const language = useLanguage();
   const timeZone = useOwnTimeZone();
   return (found) => {
     if (found.kind === 'person') {
       const detail = found.isSuspended ? t('find.suspended') : (found.email ?? t('find.person'));
-      return { id: found.id, title: found.name, detail, href: undefined };
+      const href = buildHref(paths.adminUser, { userId: found.id });
+      return { id: found.id, title: found.name, detail, href };
     }
     if (found.kind === 'venue') {
-      const href =
-        found.status === 'listed' || found.status === 'paused'
-          ? buildHref(paths.serviceProvider, { serviceProviderId: found.slug })
-          : undefined;
+      const isGuestPage = found.status === 'listed' || found.status === 'paused';
+      const guestPage = isGuestPage
+        ? buildHref(paths.serviceProvider, { serviceProviderId: found.slug })
+        : undefined;
+      const href = may('office.reviewVenues')
+        ? buildHref(paths.adminVenue, { providerId: found.id })
+        : guestPage;
       return { id: found.id, title: found.name, detail: t(`listing.${found.status}`), href };
     }
     const at = Date.parse(found.startsAt);

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
+import { succeed, succeedWith } from '../../../../test/fake-api.ts';
+import { button, field, heading } from '../../../../test/locators.ts';
+import { openOffice } from '../../../../test/office-screens.tsx';
+import type { ListedVenue, VenueFile } from '../queries.ts';
+
+const list = 'GET /admin/venues';
+const read = 'GET /admin/venues/:providerId';
+const preview = 'GET /admin/venues/:providerId/preview';
+const publish = 'POST /admin/venues/:providerId/list';
+const sendBack = 'POST /admin/venues/:providerId/send-back';
+const suspend = 'POST /admin/venues/:providerId/suspend';
+const restore = 'POST /admin/venues/:providerId/restore';
+
+const kula: VenueFile = {
+  id: '0199b000-0000-7000-8000-0000000000b1',
+  slug: 'kula-i-kregiel',
+  name: 'Kula i Kręgiel',
+  status: 'submitted',
+  legalName: 'Kula sp. z o.o.',
+  taxId: '7251849340',
+  company: 'Rzgowska 84, 93-172 Łódź',
+  contactEmail: 'biuro@kula.pl',
+  contactPhone: null,
+  createdAt: '2026-11-10T10:00:00.000Z',
+  missing: [],
+  places: [{ name: '', street: 'Rzgowska 84', city: { en: 'Łódź', pl: 'Łódź' } }],
+  people: [
+    {
+      userId: '0199b000-0000-7000-8000-0000000000c1',
+      name: 'Teresa Kula',
+      email: 'teresa@kula.pl',
+      role: 'owner',
+      isSuspended: false,
+    },
+  ],
+  reviews: [{ submittedAt: '2026-11-18T18:02:00.000Z', outcome: null, decidedAt: null, words: [] }],
+  ahead: { count: 0, firstAt: null, paid: 0, currency: 'PLN' },
+  suspension: null,
+};
+const listed: VenueFile = {
+  ...kula,
+  status: 'listed',
+  ahead: { count: 14, firstAt: '2026-11-20T19:30:00.000Z', paid: 324_000, currency: 'PLN' },
+};
+const row = ({ id, slug, name, status }: VenueFile): ListedVenue => ({
+  id,
+  slug,
+  name,
+  status,
+  city: { en: 'Łódź', pl: 'Łódź' },
+  submittedAt: status === 'submitted' ? '2026-11-18T18:02:00.000Z' : null,
+});
+const asGuests = succeed({ name: kula.name, slug: kula.slug, tagline: { en: '', pl: '' }, branches: [] });
+const showing = (venue: VenueFile) => ({
+  [list]: succeed({ items: [row(venue)], nextCursor: null }),
+  [read]: succeed(venue),
+  [preview]: asGuests,
+});
+
+describe('the desk of venues', () => {
+  test('begins with those that wait, and publishes what is complete in one keystroke', async () => {
+    const { api } = await openOffice('/admin/venues', {
+      answers: { ...showing(kula), [publish]: succeed({ id: kula.id, status: 'listed' as const }) },
+    });
+    await expect.element(heading('Everything is there')).toBeVisible();
+    expect(api.listCalls(list)[0]?.query.get('status')).toBe('submitted');
+    await expect.element(page.getByRole('region', { name: 'As guests see it' })).toBeVisible();
+    await expectAccessible();
+    await userEvent.keyboard('p');
+    await expect.poll(() => api.listCalls(publish)).toHaveLength(1);
+    await expect.element(page.getByText('Published. The owners have been told.').first()).toBeVisible();
+  });
+
+  test('sends back with words for each step, and with none to no step', async () => {
+    const incomplete: VenueFile = { ...kula, missing: ['pin', 'hours'] };
+    const { api } = await openOffice('/admin/venues', {
+      answers: { ...showing(incomplete), [sendBack]: succeed({ id: kula.id, status: 'draft' as const }) },
+    });
+    await expect.element(heading('2 things are missing')).toBeVisible();
+    await expect.element(button(/Publish/)).not.toBeInTheDocument();
+    await userEvent.keyboard('d');
+    await button('Send back with these words').click();
+    await expect.element(page.getByText('Choose at least one step.')).toBeVisible();
+    await button('Hours').click();
+    await field('Hours').fill('Friday is missing.');
+    await expectAccessible();
+    await button('Send back with these words').click();
+    await expect
+      .poll(() => api.listCalls(sendBack).map(({ body }) => body))
+      .toEqual([{ words: [{ step: 'hours', text: 'Friday is missing.' }] }]);
+  });
+
+  test('suspends after saying what it means, and takes it back by Z', async () => {
+    const { api } = await openOffice('/admin/venues?status=listed', {
+      answers: {
+        ...showing(listed),
+        [suspend]: succeed({ id: kula.id, status: 'suspended' as const }),
+        [restore]: succeed({ id: kula.id, status: 'listed' as const }),
+      },
+    });
+    await button('Suspend').click();
+    await expect.element(button('Suspend, keep 14 bookings')).toBeVisible();
+    await page.getByRole('radio', { name: /Call them off and give back/ }).click();
+    await expect.element(button('Suspend, call off 14 bookings')).toBeVisible();
+    await page.getByRole('radio', { name: /Keep them/ }).click();
+    await button('Suspend, keep 14 bookings').click();
+    await expect.element(page.getByText('Say why')).toBeVisible();
+    await field('What the owners read').fill('A broken railing.');
+    await button('Suspend, keep 14 bookings').click();
+    await expect
+      .poll(() => api.listCalls(suspend).map(({ body }) => body))
+      .toEqual([{ reason: 'A broken railing.', bookings: 'kept' }]);
+    await expect.element(page.getByText('Suspended.').first()).toBeVisible();
+    await userEvent.keyboard('z');
+    await expect.poll(() => api.listCalls(restore)).toHaveLength(1);
+  });
+
+  test('finds by name among all of them, and by an address of its own', async () => {
+    const { api } = await openOffice('/admin/venues', {
+      answers: {
+        ...showing(listed),
+        [list]: succeedWith(({ query }) => ({
+          items: query.get('q') === 'kula' ? [row(listed)] : [],
+          nextCursor: null,
+        })),
+      },
+    });
+    await expect.element(page.getByText('No venue fits.')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Find a venue by name' }).fill('kula');
+    await expect.element(heading('Kula i Kręgiel')).toBeVisible();
+    expect(api.listCalls(list).at(-1)?.query.get('status')).toBeNull();
+  });
+
+  test('fits every width in Polish and is readable in the dark', async () => {
+    await openOffice(`/admin/venues/${kula.id}`, { language: 'pl', answers: showing(listed) });
+    await expect.element(heading('Kula i Kręgiel')).toBeVisible();
+    await expect.element(page.getByText(/14 nadchodzących rezerwacji/)).toBeVisible();
+    await expectFits(390, 820, 1440);
+    await expectReadableInTheDark();
+  });
+});
