@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { PublicConfig } from '@gramy/contract/public-config';
 import { parseNip } from '@gramy/domain/account/nip';
+import type { CommissionTerms } from '@gramy/domain/ledger/visit-position';
 import type { MessageBudgets } from '@gramy/domain/messages/message-budget';
 import type { ServiceFee } from '@gramy/domain/pricing/service-fee';
 import * as z from 'zod/mini';
@@ -67,6 +68,8 @@ const environment = z.object({
   HOLD_SECONDS: z._default(number(z.int().check(z.minimum(1), z.maximum(3_600))), 600),
   SERVICE_FEE_BASIS_POINTS: z._default(number(z.int().check(z.minimum(0), z.maximum(10_000))), 0),
   SERVICE_FEE_FIXED: z._default(number(z.int().check(z.minimum(0), z.maximum(100_000))), 400),
+  COMMISSION_BASIS_POINTS: z._default(number(z.int().check(z.minimum(0), z.maximum(10_000))), 600),
+  COMMISSION_FIXED: z._default(number(z.int().check(z.minimum(0), z.maximum(100_000))), 0),
   SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/))),
   PAYMENT_GATEWAY: z.optional(z.enum(['none', 'sandbox', 'stripe'])),
@@ -146,6 +149,8 @@ export interface Config {
   holdSeconds: number;
   /** What the market asks for a booking. */
   serviceFee: ServiceFee;
+  /** What is asked of venues with which nothing else was agreed. */
+  commission: CommissionTerms;
   sms: { gateway: { url: string; token: string } | undefined };
   /** `none`: nobody can pay online. */
   payments: { gateway: 'none' | 'sandbox' } | { gateway: 'stripe'; stripe: StripeSettings };
@@ -241,6 +246,11 @@ function toConfig(settings: Settings): Config {
     serviceFee: {
       basisPoints: settings.SERVICE_FEE_BASIS_POINTS,
       fixed: settings.SERVICE_FEE_FIXED,
+      vatPercent: standardVatPercent,
+    },
+    commission: {
+      basisPoints: settings.COMMISSION_BASIS_POINTS,
+      fixed: settings.COMMISSION_FIXED,
       vatPercent: standardVatPercent,
     },
     sms: { gateway: toSmsGateway(settings) },

@@ -217,6 +217,8 @@ async function leaveMoney(fixture: MoneyFixture, me: TestUser, bookingId: string
     settled_at: past,
     attempt: 1,
   });
+  const terms = { basis_points: 600, fixed: 0, vat_percent: 23, fee_vat_percent: 23 };
+  await add('visit_terms', { ...own, ...terms });
   await add('money_reviews', {
     id: uuidv7(),
     kind: 'refund',

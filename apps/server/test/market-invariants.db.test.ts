@@ -24,6 +24,7 @@ beforeAll(async () => {
   await pool`drop trigger booking_moves_keep on booking_moves`;
   await pool`drop trigger invoices_keep on invoices`;
   await pool`drop trigger ledger_entries_keep on ledger_entries`;
+  await pool`drop trigger visit_terms_keep on visit_terms`;
   await pool`drop trigger ledger_lines_keep on ledger_lines`;
   await pool`drop trigger ledger_lines_append_only on ledger_lines`;
 });

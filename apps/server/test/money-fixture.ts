@@ -72,7 +72,14 @@ export async function createMoneyFixture(clusterUrl: string): Promise<MoneyFixtu
       return rows.map(({ channel, template, kind }) => `${channel} ${template} ${kind}`);
     },
     async reset() {
-      const kept = ['booking_history', 'booking_moves', 'invoices', 'ledger_entries', 'ledger_lines'];
+      const kept = [
+        'booking_history',
+        'booking_moves',
+        'invoices',
+        'ledger_entries',
+        'ledger_lines',
+        'visit_terms',
+      ];
       for (const table of kept) await pool`alter table ${pool(table)} disable trigger all`;
       await pool`truncate bookings, holds, outbox, payment_webhook_events, idempotency_keys, venue_balances cascade`;
       for (const table of kept) await pool`alter table ${pool(table)} enable trigger all`;

@@ -7,6 +7,7 @@ import type { Pool } from '../db/database.ts';
 import { heldMoneyJobs, heldMoneySchedule } from '../features/held-money/jobs.ts';
 import { heldMoneyHandlers } from '../features/held-money/routes.ts';
 import { createHeldMoneyService } from '../features/held-money/service.ts';
+import { ledgerJobs, ledgerSchedule } from '../features/ledger/jobs.ts';
 import { paymentJobs, paymentSchedule } from '../features/payments/jobs.ts';
 import { paymentHandlers } from '../features/payments/routes.ts';
 import { createPaymentService } from '../features/payments/service.ts';
@@ -54,6 +55,8 @@ export async function composePayments({ config, pool, clock, secrets, logger }: 
   const paymentDeps = { pool, gateways, clock, secrets, publicUrl };
   const payments = createPaymentService(paymentDeps);
   const heldMoney = createHeldMoneyService(paymentDeps);
+  const { commission, serviceFee } = config;
+  const ledgerDeps = { pool, clock, commission, feeVatPercent: serviceFee.vatPercent };
 
   function createSandbox(): Sandbox {
     const books = createSandboxBooks(pool, { clock, secrets });
@@ -75,11 +78,12 @@ export async function composePayments({ config, pool, clock, secrets, logger }: 
       ...heldMoneyHandlers(heldMoney),
       ...savedCardHandlers(createSavedCardService({ pool, gateways, clock, publicUrl })),
     },
-    schedule: [paymentSchedule, refundSchedule, heldMoneySchedule],
+    schedule: [ledgerSchedule, paymentSchedule, refundSchedule, heldMoneySchedule],
     jobs: (app: FastifyInstance): JobTasks => ({
       ...paymentJobs(payments),
       ...heldMoneyJobs(heldMoney),
       ...refundJobs({ pool, gateways, clock }),
+      ...ledgerJobs(ledgerDeps),
       ...savedCardJobs({ gateways }),
       ...(sandbox
         ? sandboxJobs({ post: (event) => postWebhook(app, sandbox.gateway.writeWebhook(event)) })

@@ -123,6 +123,7 @@ export async function settleEverything(players: Players): Promise<void> {
     if (failures.length > 0) throw new Error(String(failures[0]?.error));
     await runClock();
     await runRefunds();
+    await players.divide();
     desk.clock.advance(26 * hour);
   }
 }

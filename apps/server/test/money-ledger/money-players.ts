@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { createSandboxGateway } from '../../src/adapters/payment-gateway/sandbox-gateway.ts';
 import { createNodeSecrets } from '../../src/adapters/secrets/node-secrets.ts';
 import { runBookingClock } from '../../src/features/booking-clock/service.ts';
+import { divideVisits } from '../../src/features/ledger/service.ts';
 import { createPaymentService, type PaymentService } from '../../src/features/payments/service.ts';
 import { carryOutRefund } from '../../src/features/refunds/service.ts';
 import { createSandboxBooks } from '../../src/features/sandbox-payments/service.ts';
@@ -40,6 +41,8 @@ export interface Players {
   notify(reference: string, times: number): Promise<void>;
   /** As the jobs do; what the bank does not take now it takes later. */
   runRefunds(): Promise<number>;
+  /** As the job does: what is over is divided between venue and market. */
+  divide(): Promise<number>;
   calmDown(): void;
 }
 
@@ -78,6 +81,13 @@ export async function gatherPlayers(desk: BookingDesk, dice: Dice): Promise<Play
       ),
     ),
     calmDown: bank.calmDown,
+    divide: () =>
+      divideVisits({
+        pool,
+        clock,
+        commission: { basisPoints: 633, fixed: 7, vatPercent: 23 },
+        feeVatPercent: 23,
+      }),
     async runClock() {
       expect((await runBookingClock({ pool, clock })).failures).toEqual([]);
     },

@@ -35,6 +35,7 @@ const actions: readonly Action[] = [
   passTime,
   (players) => players.payments.reconcile().then(() => undefined),
   (players) => players.runRefunds().then(() => undefined),
+  (players) => players.divide().then(() => undefined),
 ];
 
 const actionsPerBooking = 6;

@@ -35,8 +35,24 @@ it('accounts for every grosz of bookings, failed payments, late and doubled webh
       await tx`
         update sandbox_refunds set amount = amount - 1
         where reference = (select min(gateway_reference) from refunds where status = 'succeeded')`;
-      expect(await compareBooks(tx, paper)).toHaveLength(2);
+      expect(await compareBooks(tx, paper)).toHaveLength(3);
       throw new Error('as if nothing had happened');
     })
     .catch((error: Error) => expect(error.message).toBe('as if nothing had happened'));
+
+  // A grosz on any account is seen, on whichever it is.
+  for (const account of ['gateway.sandbox', 'till', 'guests', 'venue', 'commission', 'feeVat', 'vouchers']) {
+    await desk.pool
+      .begin(async (tx) => {
+        await tx`alter table ledger_lines disable trigger ledger_lines_append_only`;
+        const changed = await tx`
+          update ledger_lines set amount = amount + 1
+          where (entry_id, position) in (select entry_id, position from ledger_lines where account = ${account} limit 1)
+          returning 1`;
+        expect(changed, account).toHaveLength(1);
+        expect(await compareBooks(tx, paper), account).not.toEqual([]);
+        throw new Error('as if nothing had happened');
+      })
+      .catch((error: Error) => expect(error.message).toBe('as if nothing had happened'));
+  }
 }, 3_600_000);

@@ -115,6 +115,12 @@ export const keptTables: Record<string, KeptTable> = {
     emptied: [],
     plain: ['key', 'kind'],
   },
+  visit_terms: { why: 'The books: by what a visit was divided.', emptied: [], plain: [] },
+  visits_to_divide: {
+    why: 'Numbers of bookings whose money is yet to be divided, for minutes.',
+    emptied: [],
+    plain: [],
+  },
   ledger_lines: { why: 'The books.', emptied: [], plain: ['account', 'currency'] },
   invoices: {
     why: 'Accounting documents: five years from the end of the year. They name the company that bought, and go with it.',
@@ -167,6 +173,7 @@ export const impersonalTables: Record<string, string> = Object.fromEntries([
       'cancellation_policies',
     ],
     [
+      'commission_terms',
       'ledger_accounts',
       'venue_balances',
       'cancellation_tiers',
