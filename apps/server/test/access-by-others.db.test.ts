@@ -56,6 +56,10 @@ const bodies: Record<string, (ids: Ids) => object> = {
   'POST /user/booking/:bookingId/pay': () => ({}),
   'POST /user/booking/:bookingId/reschedule': () => ({ ...slot(), fingerprint: '0123456789abcdef' }),
   'POST /user/booking/:bookingId/reschedule/quote': slot,
+  'POST /user/booking/:bookingId/proposal': () => ({ take: null }),
+  'POST /business/providers/:providerId/board/bookings/:bookingId/offer': () => ({
+    times: [{ startsAt: '2026-05-08T19:00:00Z', tableIds: [uuidv7()] }],
+  }),
   'POST /user/booking/:bookingId/running-late': () => ({ minutes: 15 }),
   'POST /business/providers/:providerId/bookings/:bookingId/cancel': () => ({}),
   'POST /business/providers/:providerId/bookings/:bookingId/decline': () => ({}),

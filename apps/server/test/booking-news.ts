@@ -53,6 +53,34 @@ const booking = {
   isRefundedAtVenue: false,
 } satisfies Omit<GuestNewsData, 'kind' | 'providerSlug' | 'isPending' | 'calendar'>;
 
+/** 22:30 at another lane and 23:00, until ten to nine. */
+function proposalOf() {
+  const day = { date: dateOf('2026-11-20'), timeZone: 'Europe/Warsaw' };
+  const price = { total: zloty(160), difference: zloty(-20) };
+  return {
+    position: 0,
+    token: 'AbCdEfGhIjKlMnOpQrStUv',
+    until: '2026-11-20T19:50:00Z',
+    timeZone: 'Europe/Warsaw',
+    times: [
+      {
+        ...day,
+        startsAt: '2026-11-20T21:30:00Z',
+        endsAt: '2026-11-20T23:30:00Z',
+        tables: ['Tor 5'],
+        ...price,
+      },
+      {
+        ...day,
+        startsAt: '2026-11-20T22:00:00Z',
+        endsAt: '2026-11-21T00:00:00Z',
+        tables: ['Tor 11'],
+        ...price,
+      },
+    ],
+  };
+}
+
 const isPaid = { paid: zloty(180), due: zloty(0), payBy: null };
 const isOver = { ...isPaid, refund: zloty(180) };
 
@@ -61,6 +89,10 @@ const guestChanges: Partial<Record<GuestMailNews, Partial<GuestNewsData>>> = {
   booked: { paymentMethod: 'venue', payBy: null },
   declined: isOver,
   noAnswer: isOver,
+  proposed: { ...isPaid, isPending: true, proposal: proposalOf() },
+  proposalTaken: { ...isPaid, refund: zloty(20) },
+  proposalRefused: isOver,
+  proposalLapsed: isOver,
   withdrawn: { ...isPaid, refund: zloty(90) },
   calledOff: isOver,
   paymentTimeout: { due: zloty(0) },
@@ -103,6 +135,7 @@ export function sampleGuestSms(kind: GuestSmsNews, changes: Partial<GuestSmsData
     refund: sentBack.has(kind) ? zloty(180) : zloty(0),
     answerBy,
     isPending: kind === 'requested',
+    ...(kind === 'proposed' ? { proposal: proposalOf() } : {}),
     ...changes,
   };
 }
@@ -110,6 +143,8 @@ export function sampleGuestSms(kind: GuestSmsNews, changes: Partial<GuestSmsData
 const sentBack: ReadonlySet<GuestSmsNews> = new Set([
   'declined',
   'noAnswer',
+  'proposalRefused',
+  'proposalLapsed',
   'withdrawn',
   'calledOff',
   'refundDone',

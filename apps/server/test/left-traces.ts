@@ -152,6 +152,35 @@ async function leaveBooking(fixture: MoneyFixture, me: TestUser, add: Add): Prom
     guests: 2,
     table_count: 1,
   });
+  const times_hold = uuidv7();
+  await add('holds', {
+    provider_id,
+    id: times_hold,
+    booking_type: 'personal',
+    created_at: past,
+    expires_at: later,
+    released_at: past,
+  });
+  await add('booking_proposals', {
+    ...own,
+    slot_position: 0,
+    hold_id: times_hold,
+    token: 'p'.repeat(22),
+    proposed_at: past,
+    until: later,
+    state: 'lapsed',
+    settled_at: later,
+  });
+  await add('proposed_times', {
+    ...own,
+    position: 0,
+    business_date: '2026-05-08',
+    starts_at: evening.start,
+    ends_at: evening.end,
+    taken_until: evening.end,
+    table_ids: [venue.tableIds[0]],
+    price: {},
+  });
   const month = '2026-05-01';
   await pool`
     insert into invoice_counters (provider_id, month, last_ordinal) values (${provider_id}, ${month}, 1)

@@ -6,6 +6,7 @@ import { toClockFacts } from '../src/features/bookings/service/booking-facts.ts'
 export interface BrokenRules {
   overlappingTables: number;
   bookingsWithoutTable: number;
+  proposalsThatHoldOn: number;
   tablesKeptAfterTheEnd: number;
   tablesTakenForAnotherTime: number;
   bookingsWithoutReference: number;
@@ -29,6 +30,7 @@ export interface BrokenRules {
 export const noBrokenRules: BrokenRules = {
   overlappingTables: 0,
   bookingsWithoutTable: 0,
+  proposalsThatHoldOn: 0,
   tablesKeptAfterTheEnd: 0,
   tablesTakenForAnotherTime: 0,
   bookingsWithoutReference: 0,
@@ -70,7 +72,16 @@ async function countTableFaults(db: Database) {
       (select count(*)::int from booking_slots s join bookings b on b.provider_id = s.provider_id and b.id = s.booking_id
         where b.status not in ('cancelled', 'declined') and not exists (select from allocations a
           where a.provider_id = s.provider_id and a.booking_id = s.booking_id and a.slot_position = s.position
-            and a.live)) as "bookingsWithoutTable",
+            and a.live)
+          -- Given up for other times: those are held instead.
+          and not exists (select from booking_proposals p
+            where p.provider_id = s.provider_id and p.booking_id = s.booking_id and p.slot_position = s.position
+              and p.state = 'open')) as "bookingsWithoutTable",
+      (select count(*)::int from booking_proposals p join bookings b
+        on b.provider_id = p.provider_id and b.id = p.booking_id join holds h
+        on h.provider_id = p.provider_id and h.id = p.hold_id
+        where (p.state = 'open' and b.status not in ('pendingConfirmationPaid', 'pendingConfirmationUnpaid'))
+          or (p.state <> 'open' and h.released_at is null)) as "proposalsThatHoldOn",
       (select count(*)::int from allocations a join bookings b on b.provider_id = a.provider_id and b.id = a.booking_id
         where a.live and b.status in ('cancelled', 'declined')) as "tablesKeptAfterTheEnd",
       -- The buffer of the offer stands at the end, so that only the start has to be the same; of guests who were given
@@ -179,7 +190,7 @@ async function countLedgerFaults(db: Database) {
 async function countClockFaults(db: Database) {
   const rows = await db<ClockRow[]>`
     select status, starts_at as "startsAt", ends_at as "endsAt", answer_due_at as "answerDueAt",
-      answer_remind_at as "answerRemindAt", payment_due_at as "paymentDueAt", money_held as "isMoneyHeld", venue_reminded_at as "venueRemindedAt",
+      proposed_until as "proposedUntil", answer_remind_at as "answerRemindAt", payment_due_at as "paymentDueAt", money_held as "isMoneyHeld", venue_reminded_at as "venueRemindedAt",
       unpaid_notice_at as "unpaidNoticeAt", payment_remind_at as "paymentRemindAt",
       day_reminded_at as "dayRemindedAt", soon_reminded_at as "soonRemindedAt", next_clock_at as "nextClockAt"
     from bookings where next_clock_at is not null or status not in ('cancelled', 'declined', 'completed')`;

@@ -43,7 +43,7 @@ export async function addWholeBooking(
 /** As whoever changes one of its deadlines has to do. */
 export async function setClock(db: Database, bookingId: string): Promise<void> {
   const [row] = await db<Parameters<typeof toClockFacts>[0][]>`
-    select status, starts_at as "startsAt", ends_at as "endsAt", answer_due_at as "answerDueAt",
+    select status, starts_at as "startsAt", ends_at as "endsAt", answer_due_at as "answerDueAt", proposed_until as "proposedUntil",
       answer_remind_at as "answerRemindAt", payment_due_at as "paymentDueAt", venue_reminded_at as "venueRemindedAt",
       unpaid_notice_at as "unpaidNoticeAt", payment_remind_at as "paymentRemindAt",
       day_reminded_at as "dayRemindedAt", soon_reminded_at as "soonRemindedAt"

@@ -88,6 +88,7 @@ export function makeBooking(changes: Partial<Booking> = {}): Booking {
     dueOnline: price.total,
     paymentDueAt: null,
     approval: null,
+    proposal: null,
     checkedInAt: null,
     noShowAt: null,
     cancellation: { canCancel: true, refundNow: 0, timeline: [] },

@@ -41,6 +41,7 @@ import { statisticsRoutes } from './routes/statistics.ts';
 import { stepUpRoutes } from './routes/step-up.ts';
 import { tabletRoutes } from './routes/tablets.ts';
 import { ticketRoutes } from './routes/tickets.ts';
+import { timeProposalRoutes } from './routes/time-proposals.ts';
 import { translationRoutes } from './routes/translation.ts';
 import { venueAddOnRoutes } from './routes/venue-add-ons.ts';
 import { venueBoardRoutes } from './routes/venue-board.ts';
@@ -100,6 +101,7 @@ export const routes = {
   ...stepUpRoutes,
   ...tabletRoutes,
   ...ticketRoutes,
+  ...timeProposalRoutes,
   ...translationRoutes,
   ...venueBoardRoutes,
   ...venueBookingRoutes,

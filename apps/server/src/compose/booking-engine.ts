@@ -29,6 +29,8 @@ import { holdHandlers } from '../features/holds/routes.ts';
 import { createHoldService } from '../features/holds/service.ts';
 import { createOfferDictionary } from '../features/offers/service/offer-words.ts';
 import { createOfferBook } from '../features/offers/service.ts';
+import { proposalAnswerHandlers } from '../features/proposal-answers/routes.ts';
+import { createProposalAnswers } from '../features/proposal-answers/service.ts';
 import { quoteHandlers } from '../features/quotes/routes.ts';
 import { createQuoteService } from '../features/quotes/service.ts';
 import { venueBookingHandlers } from '../features/venue-bookings/routes.ts';
@@ -143,6 +145,7 @@ export async function composeBookingEngine(deps: BookingEngineDeps) {
       ...payments.handlers,
       ...composeBoard(deps),
       ...boardTableHandlers(boardTables),
+      ...proposalAnswerHandlers(createProposalAnswers(pool, { clock })),
       ...composeGuestRecord(deps),
       ...availabilityHandlers(availability),
       ...quoteHandlers(quotes),

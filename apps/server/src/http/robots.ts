@@ -16,6 +16,7 @@ const privatePaths = [
   '/confirm-contact',
   '/shared-booking/',
   '/ticket/',
+  '/proposed-times/',
 ];
 
 /** A search by city and activity is a page; all other criteria make endless ones of the same places. */

@@ -82,13 +82,13 @@ export const boardBooking = z.strictObject({
   pendingAct: z.nullable(
     z.strictObject({
       actionId: id,
-      kind: z.enum(['approve', 'decline', 'cancel']),
+      kind: z.enum(['approve', 'decline', 'cancel', 'propose']),
       dueAt: instant,
       /** The code of the reason why it could not be carried out: something else came first. Null: it waits. */
       failure: z.nullable(z.string()),
     }),
   ),
-  /** Other times that the venue has offered instead, held until then. */
+  /** Other times that the venue has proposed instead, held until then: it is the guest's turn. */
   offered: z.nullable(z.strictObject({ until: instant, starts: z.array(instant) })),
 });
 
@@ -105,7 +105,14 @@ export const boardBlock = z.strictObject({
 });
 
 /** Somebody is checking out: nobody else gets the table until then. */
-export const boardHeld = z.strictObject({ tableId: id, startsAt: instant, endsAt: instant, until: instant });
+export const boardHeld = z.strictObject({
+  tableId: id,
+  startsAt: instant,
+  endsAt: instant,
+  until: instant,
+  /** Whom it was proposed to; null: somebody is checking out. */
+  bookingId: z.nullable(id),
+});
 
 const changing = {
   /** Sent back as `after`, it brings what has changed since. */

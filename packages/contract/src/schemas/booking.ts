@@ -318,6 +318,31 @@ const moneyStep = z.strictObject({
   settledAt: z.nullable(instant),
 });
 
+/** What the venue has answered instead of a yes or a no: the booking waits for its guest, and these are held. */
+export const timeProposal = z.strictObject({
+  /** `lapsed`: nobody has answered. `ended`: something else came first. */
+  state: z.enum(['open', 'taken', 'refused', 'lapsed', 'ended']),
+  until: instant,
+  /** Which slot of the booking would move. */
+  position: z.int(),
+  /** Which of the times was taken; null: none. */
+  taken: z.nullable(z.int()),
+  times: z.array(
+    z.strictObject({
+      position: z.int(),
+      date: localDate,
+      startsAt: instant,
+      endsAt: instant,
+      label: startLabel,
+      tables: z.array(localizedText),
+      /** Of the whole booking, if it is taken. */
+      total: minorUnits,
+      /** Of that and of what was agreed: below zero, it is cheaper, and what was paid too much comes back. */
+      difference: z.int(),
+    }),
+  ),
+});
+
 /** Why something cannot be done now; null: it can. */
 const bookingRefusals = z.strictObject({
   /** `paying`: money is on its way for the price as it is. */
@@ -350,6 +375,8 @@ export const booking = z.strictObject({
   /** What of it `POST …/pay` asks for; the rest is for the venue. */
   dueOnline: minorUnits,
   approval: z.nullable(approvalClock),
+  /** Null: the venue has proposed no other times. */
+  proposal: z.nullable(timeProposal),
   checkedInAt: z.nullable(instant),
   noShowAt: z.nullable(instant),
   cancellation: z.strictObject({
@@ -395,4 +422,5 @@ export const booking = z.strictObject({
 
 export type WireBooking = z.output<typeof booking>;
 export type WireBookingSummary = z.output<typeof bookingSummary>;
+export type WireTimeProposal = z.output<typeof timeProposal>;
 export type WireHold = z.output<typeof hold>;

@@ -20,6 +20,8 @@ const choices: Record<'email' | 'sms', Partial<Record<string, NotificationChoice
     balancePaid: 'confirmationSms',
     withdrawn: 'confirmationSms',
     refundDone: 'confirmationSms',
+    proposalTaken: 'confirmationSms',
+    proposalRefused: 'confirmationSms',
     approved: 'answerSms',
     declined: 'answerSms',
     noAnswer: 'answerSms',

@@ -7,7 +7,7 @@ export const undoMs = 10_000;
 /** Messages about it leave a little later, so that an undo in the last moment is quicker. */
 export const messageDelayMs = undoMs + 2_000;
 /** An answer that is due sooner is given at once: its guests watch the clock. */
-const leastTimeToWaitMs = 15_000;
+export const leastTimeToWaitMs = 15_000;
 
 /** What is final by the table of states: it is written down, and carried out when it can no longer be undone. */
 export const decisionKinds = ['approve', 'decline', 'cancel'] as const;

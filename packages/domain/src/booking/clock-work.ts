@@ -16,6 +16,8 @@ export interface ClockFacts {
   /** null: nobody has to answer, or there is no time for a reminder. */
   readonly answerRemindAt: Instant | null;
   readonly answerDueAt: Instant | null;
+  /** The venue has proposed other times, and its guest has to answer until then. Left out or null: it has not. */
+  readonly proposedUntil?: Instant | null;
   /** null: paid at the venue, or nothing to pay. */
   readonly paymentDueAt: Instant | null;
   /** null: nobody has to hear that it is not paid, or they have. */
@@ -90,7 +92,8 @@ function listEntries(booking: ClockFacts): Entry[] {
 }
 
 function listForRequest(booking: ClockFacts): Entry[] {
-  const { status, answerDueAt, answerRemindAt, venueRemindedAt, unpaidNoticeAt } = booking;
+  const { status, answerDueAt, answerRemindAt, venueRemindedAt, unpaidNoticeAt, proposedUntil } = booking;
+  if (proposedUntil) return [{ kind: 'answerTimeout', at: proposedUntil }];
   if (answerDueAt === null) return [];
   const entries: Entry[] = [{ kind: 'answerTimeout', at: answerDueAt }];
   if (answerRemindAt !== null && venueRemindedAt === null) {

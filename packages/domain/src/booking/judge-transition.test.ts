@@ -88,6 +88,30 @@ describe('B-3 a change of status', () => {
     expect(isAllowed('declined', 'clock', due)).toBe(true);
   });
 
+  test('B-4 other times leave the answer to the guest, and the clock waits for it', () => {
+    const proposedUntil = addMinutes(bookedAt, 40);
+    const proposed: BookingFacts = { ...pending, proposedUntil };
+    const due = pending.answerDueAt ?? 0;
+    expect(listNextStatuses(pending, 'consumer', bookedAt)).toEqual(['cancelled']);
+    expect(listNextStatuses(proposed, 'consumer', due)).toEqual(['confirmedPaid', 'cancelled', 'declined']);
+    expect(listNextStatuses(proposed, 'venue', bookedAt)).toEqual([]);
+    expect(listNextStatuses(proposed, 'clock', proposedUntil - 1)).toEqual([]);
+    expect(judgeTransition(proposed, 'confirmedPaid', 'consumer', bookedAt)).toMatchObject({
+      reason: 'proposalTaken',
+      refund: zloty(0),
+      freesTables: false,
+    });
+    for (const [actor, now] of [
+      ['consumer', bookedAt],
+      ['clock', proposedUntil],
+    ] as const) {
+      expect(judgeTransition(proposed, 'declined', actor, now)).toMatchObject({ refund: zloty(20_001) });
+    }
+    expect(judgeTransition(proposed, 'confirmedPaid', 'consumer', proposedUntil)).toMatchObject({
+      why: 'tooLate',
+    });
+  });
+
   test('B-3 for want of money comes after the deadline, and never to who pays at the venue', () => {
     const due = unpaid.paymentDueAt ?? 0;
     expect(listNextStatuses(unpaid, 'clock', due - 1)).toEqual([]);

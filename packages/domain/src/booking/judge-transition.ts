@@ -20,6 +20,8 @@ export interface BookingFacts extends BookingMoney {
   readonly endsAt: Instant;
   /** null: nobody has to answer. */
   readonly answerDueAt: Instant | null;
+  /** The venue has proposed other times: its guest has until then. Left out or null: it has not. */
+  readonly proposedUntil?: Instant | null;
   /** null: paid at the venue, or nothing to pay. */
   readonly paymentDueAt: Instant | null;
   /** One for each slot. */
@@ -40,15 +42,21 @@ const always: Interval = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE
 const until = (end: Instant | null): Interval => ({ ...always, end: end ?? Number.POSITIVE_INFINITY });
 /** null never comes. */
 const since = (start: Instant | null): Interval => ({ ...always, start: start ?? Number.POSITIVE_INFINITY });
+const never = since(null);
+const whileProposed = ({ proposedUntil = null }: BookingFacts): Interval =>
+  proposedUntil === null ? never : until(proposedUntil);
 
 /** When each step may be taken. Money that arrives is never too late while the booking still stands. */
 const windows: Readonly<Record<TransitionReason, (booking: BookingFacts) => Interval>> = {
   requested: () => always,
   booked: () => always,
   paid: () => always,
-  approved: ({ answerDueAt }) => until(answerDueAt),
-  declined: () => always,
-  noAnswer: ({ answerDueAt }) => since(answerDueAt),
+  // Whoever has proposed other times has answered, and has given up the one that was asked for.
+  approved: ({ answerDueAt, proposedUntil = null }) => (proposedUntil === null ? until(answerDueAt) : never),
+  declined: ({ proposedUntil = null }) => (proposedUntil === null ? always : never),
+  noAnswer: ({ answerDueAt, proposedUntil = null }) => since(proposedUntil ?? answerDueAt),
+  proposalTaken: whileProposed,
+  proposalRefused: whileProposed,
   withdrawn: ({ startsAt }) => until(startsAt),
   calledOff: ({ endsAt }) => until(endsAt),
   paymentTimeout: ({ paymentDueAt }) => since(paymentDueAt),

@@ -56,12 +56,12 @@ describe('booking transitions', () => {
       'new → pendingConfirmationUnpaid: consumer',
       'new → confirmedUnpaid: consumer venue',
       'pendingConfirmationUnpaid → pendingConfirmationPaid: payment',
-      'pendingConfirmationUnpaid → confirmedUnpaid: venue',
+      'pendingConfirmationUnpaid → confirmedUnpaid: consumer venue',
       'pendingConfirmationUnpaid → cancelled: consumer',
-      'pendingConfirmationUnpaid → declined: venue clock',
-      'pendingConfirmationPaid → confirmedPaid: venue',
+      'pendingConfirmationUnpaid → declined: consumer venue clock',
+      'pendingConfirmationPaid → confirmedPaid: consumer venue',
       'pendingConfirmationPaid → cancelled: consumer',
-      'pendingConfirmationPaid → declined: venue clock',
+      'pendingConfirmationPaid → declined: consumer venue clock',
       'confirmedUnpaid → confirmedPaid: venue payment',
       'confirmedUnpaid → cancelled: consumer venue clock',
       'confirmedUnpaid → completed: clock',
@@ -80,7 +80,7 @@ describe('booking transitions', () => {
   test('never keep paid money of a booking that ends before it is played, except by policy', () => {
     const refund = (from: 'pendingConfirmationPaid' | 'confirmedPaid', to: 'cancelled' | 'declined') =>
       bookingActors.map((actor) => findTransition(from, to, actor)?.refund);
-    expect(refund('pendingConfirmationPaid', 'declined')).toEqual([undefined, 'full', undefined, 'full']);
+    expect(refund('pendingConfirmationPaid', 'declined')).toEqual(['full', 'full', undefined, 'full']);
     expect(refund('pendingConfirmationPaid', 'cancelled')).toEqual(['full', undefined, undefined, undefined]);
     expect(refund('confirmedPaid', 'cancelled')).toEqual(['byPolicy', 'full', undefined, undefined]);
   });

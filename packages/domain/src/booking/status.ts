@@ -24,6 +24,8 @@ export type TransitionReason =
   | 'approved'
   | 'declined'
   | 'noAnswer'
+  | 'proposalTaken'
+  | 'proposalRefused'
   | 'withdrawn'
   | 'calledOff'
   | 'paymentTimeout'
@@ -63,6 +65,21 @@ export const bookingTransitions: readonly BookingTransition[] = [
   },
   { from: 'pendingConfirmationUnpaid', to: 'declined', by: ['venue'], reason: 'declined', refund: 'none' },
   { from: 'pendingConfirmationUnpaid', to: 'declined', by: ['clock'], reason: 'noAnswer', refund: 'none' },
+  // The venue has proposed other times, which is its answer: the rest is for its guest to say.
+  {
+    from: 'pendingConfirmationUnpaid',
+    to: 'confirmedUnpaid',
+    by: ['consumer'],
+    reason: 'proposalTaken',
+    refund: 'none',
+  },
+  {
+    from: 'pendingConfirmationUnpaid',
+    to: 'declined',
+    by: ['consumer'],
+    reason: 'proposalRefused',
+    refund: 'none',
+  },
   {
     from: 'pendingConfirmationUnpaid',
     to: 'cancelled',
@@ -74,6 +91,20 @@ export const bookingTransitions: readonly BookingTransition[] = [
   { from: 'pendingConfirmationPaid', to: 'confirmedPaid', by: ['venue'], reason: 'approved', refund: 'none' },
   { from: 'pendingConfirmationPaid', to: 'declined', by: ['venue'], reason: 'declined', refund: 'full' },
   { from: 'pendingConfirmationPaid', to: 'declined', by: ['clock'], reason: 'noAnswer', refund: 'full' },
+  {
+    from: 'pendingConfirmationPaid',
+    to: 'confirmedPaid',
+    by: ['consumer'],
+    reason: 'proposalTaken',
+    refund: 'none',
+  },
+  {
+    from: 'pendingConfirmationPaid',
+    to: 'declined',
+    by: ['consumer'],
+    reason: 'proposalRefused',
+    refund: 'full',
+  },
   // In full, whatever the policy: nothing was promised yet.
   { from: 'pendingConfirmationPaid', to: 'cancelled', by: ['consumer'], reason: 'withdrawn', refund: 'full' },
 

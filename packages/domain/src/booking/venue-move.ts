@@ -12,6 +12,8 @@ interface SlotTime {
 export interface VenueMove {
   readonly status: BookingStatus;
   readonly isCheckedIn: boolean;
+  /** It is not moved, but would be if its guest agrees. */
+  readonly isProposal?: boolean | undefined;
   readonly slot: SlotTime;
   readonly target: SlotTime;
 }
@@ -32,14 +34,14 @@ export type VenueMoveRefusal = 'over' | 'waits' | 'started' | 'past';
  * venue has the guests in front of it, or on the telephone.
  */
 export function findVenueMoveRefusal(
-  { status, isCheckedIn, slot, target }: VenueMove,
+  { status, isCheckedIn, isProposal = false, slot, target }: VenueMove,
   now: Instant,
 ): VenueMoveRefusal | undefined {
   if (!isLiveStatus(status)) return 'over';
   const hasNewStart = target.startsAt !== slot.startsAt;
   const isSameTime =
     !hasNewStart && target.durationMinutes === slot.durationMinutes && target.guests === slot.guests;
-  if (statusLabel(status) === 'pending' && !isSameTime) return 'waits';
+  if (statusLabel(status) === 'pending' && !isSameTime && !isProposal) return 'waits';
   if (hasNewStart && isCheckedIn) return 'started';
   const thisMinute = findThisMinute(now);
   if (hasNewStart && target.startsAt < addMinutes(thisMinute, -walkInMinutesBack)) return 'past';

@@ -10,6 +10,7 @@ import {
   deleteOfHolds,
   deleteOfSlot,
   endOfBooking,
+  endOfSlot,
   insertAllocations,
   lockDays,
   moveToBooking,
@@ -29,7 +30,7 @@ export interface TableClaim {
   during: Interval;
 }
 
-type ClaimOwner = { holdId: string; until: Instant } | { bookingId: string };
+export type ClaimOwner = { holdId: string; until: Instant } | { bookingId: string };
 
 /**
  * From here until the transaction ends nobody else takes tables of these branches on these days, so that what is free
@@ -41,12 +42,12 @@ export async function enterDays(tx: Database, times: readonly BranchTime[]): Pro
 }
 
 /**
- * Takes tables for a booking whose slots are written already. False: somebody has one of them, and the caller must roll
+ * Takes tables for a booking or a hold whose slots are written already. False: somebody has one of them, and the caller must roll
  * back.
  */
 export async function takeTables(
   tx: Database,
-  owner: { bookingId: string },
+  owner: ClaimOwner,
   claims: readonly TableClaim[],
   now: Instant,
 ): Promise<boolean> {
@@ -60,7 +61,7 @@ export async function takeTables(
 /** The same for several bookings at once. */
 export async function takeTablesOfMany(
   tx: Database,
-  wanted: readonly { owner: { bookingId: string }; claim: TableClaim }[],
+  wanted: readonly { owner: ClaimOwner; claim: TableClaim }[],
   now: Instant,
 ): Promise<boolean> {
   const rows = wanted.flatMap(({ owner, claim }) => toRows(owner, claim));
@@ -138,6 +139,11 @@ export async function freeTablesOfHolds(
   holds: readonly { providerId: string; holdId: string }[],
 ): Promise<void> {
   await deleteOfHolds(tx, holds);
+}
+
+/** Of one slot whose time is given up, with nothing in its place yet: they stay to say what it was. */
+export async function giveUpSlot(tx: Database, owner: BookingKey, position: number): Promise<void> {
+  await endOfSlot(tx, owner, position);
 }
 
 /** Of one slot that moves to another time. */

@@ -121,6 +121,16 @@ export async function endOfBooking(tx: Database, { providerId, bookingId }: Book
     where provider_id = ${providerId} and booking_id = ${bookingId} and live`;
 }
 
+export async function endOfSlot(
+  tx: Database,
+  { providerId, bookingId }: BookingKey,
+  position: number,
+): Promise<void> {
+  await tx`
+    update allocations set live = false
+    where provider_id = ${providerId} and booking_id = ${bookingId} and slot_position = ${position} and live`;
+}
+
 export async function deleteOfSlot(
   tx: Database,
   { providerId, bookingId }: BookingKey,

@@ -29,6 +29,10 @@ export function boardTableHandlers(tables: BoardTableService) {
         bookingId: params.bookingId,
         position: Number(query.position ?? 0),
       }),
+    [`GET ${base}/bookings/:bookingId/other-times`]: ({ params, query }, context) =>
+      tables.listOtherTimes(onBooking(context, params), Number(query.position ?? 0)),
+    [`POST ${base}/bookings/:bookingId/offer`]: ({ params, body }, context) =>
+      tables.propose(onBooking(context, params), body),
     [`POST ${base}/swap`]: ({ body }, context) => tables.swap(context, body),
     'GET /tickets/:token': ({ params }) => tables.findTicket(params.token),
   } satisfies Partial<Handlers>;

@@ -36,11 +36,19 @@ import {
   type VenueMoveQuote,
 } from './service/move.ts';
 import { findOpenTicket } from './service/open-ticket.ts';
+import { listOtherTimes, type OtherTimes } from './service/other-times.ts';
+import { type ProposalBody, proposalKinds, proposeTimes } from './service/propose.ts';
 import { type SwapBody, type Swapped, swapKinds, swapTables } from './service/swap.ts';
 import { moveKinds } from './service/undo-move.ts';
 
 /** What can be undone of it, for the composed board actions. */
-export const boardTableKinds: ActKinds = { ...deskBookingKinds, ...moveKinds, ...swapKinds, ...blockKinds };
+export const boardTableKinds: ActKinds = {
+  ...deskBookingKinds,
+  ...moveKinds,
+  ...swapKinds,
+  ...blockKinds,
+  ...proposalKinds,
+};
 
 export interface BoardTableService {
   listFree(call: Pick<ActCall, 'member'>, query: FreeQuery): Promise<Outcome<FreeTables>>;
@@ -56,6 +64,11 @@ export interface BoardTableService {
     what: { bookingId: string; position: number },
   ): Promise<Outcome<Extensions>>;
   swap(call: ActCall, body: SwapBody): Promise<Outcome<Swapped>>;
+  listOtherTimes(
+    call: Pick<BookingCall, 'bookingId' | 'member'>,
+    position: number,
+  ): Promise<Outcome<OtherTimes>>;
+  propose(call: BookingCall, body: ProposalBody): Promise<Outcome<Acted & { until: string }>>;
   findTicket(token: string): Promise<Outcome<WireOpenTicket>>;
 }
 
@@ -71,6 +84,8 @@ export function createBoardTableService(deps: DeskDeps): BoardTableService {
     move: (call, body) => moveByVenue(deps, call, body),
     listExtensions: (call, what) => listExtensions(deps, call, what),
     swap: (call, body) => swapTables(deps, call, body),
+    listOtherTimes: (call, position) => listOtherTimes(deps, call, position),
+    propose: (call, body) => proposeTimes(deps, call, body),
     findTicket: (token) => findOpenTicket(deps, token),
   };
 }

@@ -25,6 +25,17 @@ export interface StoredSlot {
   addOns: { name: LocalizedText; quantity: number }[];
 }
 
+export interface StoredProposal {
+  /** Which of the slots would move. */
+  position: number;
+  /** The end of the address where its guest answers. */
+  token: string;
+  until: string;
+  /** Of the slot that would move. */
+  timeZone: string;
+  times: (Pick<StoredSlot, 'date' | 'startsAt' | 'endsAt' | 'tables'> & { total: number })[];
+}
+
 export interface StoredMember {
   email: string;
   language: Language;
@@ -72,6 +83,8 @@ export interface BookingFacts {
   isImported: boolean;
   /** The end of the address of a ticket without an account. */
   ticket: string | null;
+  /** Other times that the venue has proposed, whatever became of them. */
+  proposal: StoredProposal | null;
 }
 
 /** Everything that any message about a booking may say, as it stands in this transaction. */
@@ -122,6 +135,17 @@ export async function findBookingFacts(
         and r.status = 'owed') as "isRefundedAtVenue",
       b.import_key is not null as "isImported",
       (select k.token from booking_tickets k where k.provider_id = b.provider_id and k.booking_id = b.id) as ticket,
+      (select jsonb_build_object('position', m.slot_position, 'token', m.token, 'until', m.until, 'timeZone', r.time_zone,
+          'times', (select jsonb_agg(jsonb_build_object('date', t.business_date, 'startsAt', t.starts_at,
+              'endsAt', t.ends_at, 'total', (t.price -> 'total' ->> 'amount')::integer,
+              'tables', (select coalesce(jsonb_agg(n.name order by n.position, n.id), '[]') from tables n
+                where n.provider_id = t.provider_id and n.id = any(t.table_ids))) order by t.position)
+            from proposed_times t where t.provider_id = m.provider_id and t.booking_id = m.booking_id))
+        from booking_proposals m
+        join booking_slots s on s.provider_id = m.provider_id and s.booking_id = m.booking_id
+          and s.position = m.slot_position
+        join branches r on r.provider_id = s.provider_id and r.id = s.branch_id
+        where m.provider_id = b.provider_id and m.booking_id = b.id) as proposal,
       coalesce((select g.muted_messages from users g where g.id = b.user_id), '{}') as muted,
       (select jsonb_build_object('email', g.email, 'name', g.full_name) from users g
         where g.id = b.user_id and g.email_verified_at is not null and g.deleted_at is null) as holder,

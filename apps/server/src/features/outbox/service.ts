@@ -29,6 +29,7 @@ export type {
   FormerTime,
   GuestMailNews,
   GuestSmsNews,
+  ProposalData,
   SlotData,
   VenueMailNews,
   VenueMessage,

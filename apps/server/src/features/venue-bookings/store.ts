@@ -25,6 +25,7 @@ export async function listRequests(
   return db<RequestMark[]>`
     select id as "bookingId", answer_due_at as "answerDueAt" from bookings
     where provider_id = ${providerId} and status in ('pendingConfirmationPaid', 'pendingConfirmationUnpaid')
+      and proposed_until is null
       and (${branchIds}::uuid[] is null or exists (select from booking_slots s
         where s.provider_id = bookings.provider_id and s.booking_id = bookings.id
           and s.branch_id = any(${branchIds}::uuid[])))

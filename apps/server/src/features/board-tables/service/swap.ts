@@ -85,7 +85,9 @@ async function listTables(
   { bookingId, position }: Place,
 ): Promise<string[] | undefined> {
   const slots = await listMovableSlots(tx, { providerId: member.providerId, bookingId });
-  return slots[position]?.tableIds;
+  const { tableIds = [] } = slots[position] ?? {};
+  // Of a request for which other times are proposed there are none.
+  return tableIds.length === 0 ? undefined : tableIds;
 }
 
 /** One of the two, at the tables of the other one. */

@@ -14,7 +14,7 @@ export function sumUpBranch(place: BoardPlace, board: WireBoard, now: Instant): 
   const live = board.bookings.filter(({ status }) => isLiveStatus(status));
   const playing = live.filter(({ checkedInAt }) => checkedInAt !== null);
   const slots = playing.flatMap((booking) => listSlotsNow(booking, place.branchId, now));
-  const requests = live.filter(({ status }) => statusLabel(status) === 'pending');
+  const requests = live.filter(({ status, offered }) => statusLabel(status) === 'pending' && !offered);
   const answers = requests.flatMap(({ answerDueAt }) => (answerDueAt === null ? [] : [answerDueAt]));
   return {
     id: place.branchId,

@@ -55,7 +55,10 @@ export function describeBooking(row: DayBooking): WireBoardBooking {
     note: row.note,
     tags: row.tags,
     pendingAct: describeAct(row.pendingAct),
-    offered: null,
+    offered: row.offered && {
+      until: toInstant(row.offered.until),
+      starts: row.offered.starts.map(toInstant),
+    },
   };
 }
 

@@ -63,7 +63,9 @@ export async function readDay(
         order by lower(k.during), k.id) block) as blocks,
       (select coalesce(json_agg(row_to_json(held)), '[]') from (
         select a.table_id as "tableId", lower(a.during) as "startsAt", upper(a.during) as "endsAt",
-          a.held_until as until
+          a.held_until as until,
+          (select p.booking_id from booking_proposals p
+            where p.provider_id = a.provider_id and p.hold_id = a.hold_id) as "bookingId"
         from allocations a
         where a.provider_id = ${providerId} and a.branch_id = ${branchId} and a.live and a.held_until > ${now}
           and a.during && tstzrange(${from}, ${until})

@@ -22,6 +22,7 @@ export interface DayBooking
     | 'note'
     | 'tags'
     | 'pendingAct'
+    | 'offered'
   > {
   isMoneyHeld: boolean;
   startsAt: string;
@@ -53,9 +54,15 @@ export const shownBooking = sql`
     (select case when p.status <> 'done'
         then json_build_object('actionId', p.id, 'kind', p.kind, 'dueAt', p.due_at, 'failure', p.failure) end
       from board_actions p
-      where p.provider_id = b.provider_id and p.booking_ids[1] = b.id and p.kind in ('approve', 'decline', 'cancel')
+      where p.provider_id = b.provider_id and p.booking_ids[1] = b.id and p.kind in ('approve', 'decline', 'cancel', 'propose')
         and p.status <> 'undone'
       order by p.acted_at desc, p.status = 'pending' desc limit 1) as "pendingAct",
+    case when b.proposed_until is not null then
+      (select json_build_object('until', m.until, 'starts',
+          (select json_agg(t.starts_at order by t.position) from proposed_times t
+            where t.provider_id = m.provider_id and t.booking_id = m.booking_id))
+        from booking_proposals m
+        where m.provider_id = b.provider_id and m.booking_id = b.id and m.state = 'open') end as offered,
     (select json_agg(row_to_json(slot) order by slot.position) from (
       select s.position, s.branch_id as "branchId", s.offer_id as "offerId", s.business_date as date,
         s.starts_at as "startsAt", s.ends_at as "endsAt", s.guests,

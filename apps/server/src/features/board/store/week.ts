@@ -36,7 +36,8 @@ export async function countOfDays(
 ): Promise<DayCounts[]> {
   return db<DayCounts[]>`
     select d.date, count(b.id) filter (where b.status not in ('cancelled', 'declined'))::int as bookings,
-      count(b.id) filter (where b.status in ('pendingConfirmationPaid', 'pendingConfirmationUnpaid'))::int as requests
+      count(b.id) filter (where b.status in ('pendingConfirmationPaid', 'pendingConfirmationUnpaid')
+        and b.proposed_until is null)::int as requests
     from unnest(${[...dates]}::date[]) d (date)
     left join lateral (select distinct s.booking_id as id from booking_slots s
       where s.provider_id = ${providerId} and s.branch_id = ${branchId} and s.business_date = d.date) own on true

@@ -22,6 +22,25 @@ const audiences = {
   approved: { guestMail: 'approved', guestSms: 'approved', venueMail: null, venueSms: null },
   declined: { guestMail: 'declined', guestSms: 'declined', venueMail: null, venueSms: null },
   noAnswer: { guestMail: 'noAnswer', guestSms: 'noAnswer', venueMail: null, venueSms: null },
+  proposed: { guestMail: 'proposed', guestSms: 'proposed', venueMail: null, venueSms: null },
+  proposalTaken: {
+    guestMail: 'proposalTaken',
+    guestSms: 'proposalTaken',
+    venueMail: 'proposalTaken',
+    venueSms: null,
+  },
+  proposalRefused: {
+    guestMail: 'proposalRefused',
+    guestSms: 'proposalRefused',
+    venueMail: 'proposalRefused',
+    venueSms: null,
+  },
+  proposalLapsed: {
+    guestMail: 'proposalLapsed',
+    guestSms: 'proposalLapsed',
+    venueMail: 'proposalLapsed',
+    venueSms: null,
+  },
   withdrawn: { guestMail: 'withdrawn', guestSms: 'withdrawn', venueMail: 'withdrawn', venueSms: null },
   calledOff: { guestMail: 'calledOff', guestSms: 'calledOff', venueMail: null, venueSms: null },
   paymentTimeout: {
@@ -106,7 +125,7 @@ export function isForSomebodyElse({ holder, contactEmail }: BookingFacts): boole
 /** What a contact who has not booked hears of: that it takes place, each once it is certain, and every change after that. */
 export function concernsContact(kind: GuestMailNews | GuestSmsNews, facts: BookingFacts): boolean {
   const { status, paymentMethod, paid, total, onlinePayments } = facts;
-  if (kind === 'approved') return paymentMethod === 'venue' || paid >= total;
+  if (kind === 'approved' || kind === 'proposalTaken') return paymentMethod === 'venue' || paid >= total;
   if (kind === 'paid')
     return paymentMethod === 'online' && onlinePayments === 1 && statusLabel(status) !== 'pending';
   return contactKinds.has(kind);

@@ -35,6 +35,7 @@ const request: Omit<BookingFacts, 'language' | 'members'> = {
   changes: 1,
   changedAt: new Date('2026-11-12T10:05:00Z'),
   ticket: null,
+  proposal: null,
   slots: [
     {
       offer: both,
@@ -62,6 +63,22 @@ const request: Omit<BookingFacts, 'language' | 'members'> = {
 /** One that hung on nothing but its payment. */
 const instant = { wasRequested: false };
 
+const proposal: BookingFacts['proposal'] = {
+  position: 0,
+  token: 'AbCdEfGhIjKlMnOpQrStUv',
+  until: '2026-11-20T19:50:00Z',
+  timeZone: 'Europe/Warsaw',
+  times: [
+    {
+      date: dateOf('2026-11-20'),
+      startsAt: '2026-11-20T21:30:00Z',
+      endsAt: '2026-11-20T23:30:00Z',
+      tables: [{ en: 'Lane 5', pl: 'Tor 5' }],
+      total: 16_000,
+    },
+  ],
+};
+
 /**
  * Who gets which message, and how. `ics`: the mail adds the time to the calendar, or removes it.
  */
@@ -79,6 +96,10 @@ const table: Record<BookingNews, { hears: string[]; facts?: Partial<BookingFacts
   approved: { hears: ['guest mail ics', 'guest sms'] },
   declined: { hears: ['guest mail ics', 'guest sms'], facts: { status: 'declined' } },
   noAnswer: { hears: ['guest mail ics', 'guest sms'], facts: { status: 'declined' } },
+  proposed: { hears: ['guest mail', 'guest sms'], facts: { status: 'pendingConfirmationPaid', proposal } },
+  proposalTaken: { hears: ['guest mail ics', 'guest sms', 'venue mail'] },
+  proposalRefused: { hears: ['guest mail ics', 'guest sms', 'venue mail'], facts: { status: 'declined' } },
+  proposalLapsed: { hears: ['guest mail ics', 'guest sms', 'venue mail'], facts: { status: 'declined' } },
   withdrawn: { hears: ['guest mail ics', 'guest sms', 'venue mail'], facts: { status: 'cancelled' } },
   calledOff: { hears: ['guest mail ics', 'guest sms'], facts: { status: 'cancelled' } },
   unpaidNotice: { hears: ['guest mail'], facts: { ...instant, status: 'confirmedUnpaid', paid: 0 } },

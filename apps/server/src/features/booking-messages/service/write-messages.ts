@@ -9,6 +9,7 @@ import type {
   BookingNewsData,
   FormerTime,
   NewsMessage,
+  ProposalData,
   SlotData,
   VenueMessage,
   VenueSmsNews,
@@ -89,6 +90,7 @@ function writeGuestMail(
       isPending: isPending(status),
       ...(news.venueNote === undefined ? {} : { venueNote: news.venueNote }),
       ...(news.venueMessage === undefined ? {} : { venueMessage: news.venueMessage }),
+      ...(kind === 'proposed' ? { proposal: describeProposal(facts, language) } : {}),
       calendar: { status, changes, changedAt: changedAt.toISOString() },
     },
   };
@@ -128,8 +130,25 @@ function writeGuestSms(news: NewsOfBooking, facts: BookingFacts, kind: GuestSms[
       ...(movedFrom ? { movedFrom } : {}),
       ...(kind === 'changed' ? { tables: first.tables.map((table) => table[language]) } : {}),
       ...(facts.ticket === null ? {} : { ticket: facts.ticket }),
+      ...(kind === 'proposed' ? { proposal: describeProposal(facts, language) } : {}),
     },
   };
+}
+
+function describeProposal(
+  { proposal, reference, currency, total }: BookingFacts,
+  language: Language,
+): ProposalData {
+  if (proposal === null) throw new TypeError(`Nothing is proposed for the booking ${reference}`);
+  const { position, token, until, timeZone } = proposal;
+  const times = proposal.times.map(({ tables, total: newTotal, ...time }) => ({
+    ...time,
+    timeZone,
+    tables: tables.map((table) => table[language]),
+    total: makeMoney(newTotal, currency),
+    difference: makeMoney(newTotal - total, currency),
+  }));
+  return { position, token, until: new Date(until).toISOString(), timeZone, times };
 }
 
 /** In the order in which people go there. */

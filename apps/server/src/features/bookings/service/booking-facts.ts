@@ -20,6 +20,7 @@ type FactRow = Pick<
   | 'startsAt'
   | 'endsAt'
   | 'answerDueAt'
+  | 'proposedUntil'
   | 'paymentDueAt'
   | 'isMoneyHeld'
 >;
@@ -33,6 +34,7 @@ export function toFacts(row: FactRow, policies: readonly PolicyRow[]): BookingFa
     startsAt: row.startsAt.getTime(),
     endsAt: row.endsAt.getTime(),
     answerDueAt: toInstant(row.answerDueAt),
+    proposedUntil: toInstant(row.proposedUntil),
     paymentDueAt: toInstant(findRunningDeadline(row)),
     refundParts: policies.map((policy) => toRefundPart(policy, row.lineItems, row.currency)),
   };
@@ -74,7 +76,7 @@ export function findDueOnline({ dueOnline, paid, refunded, currency }: Omit<DueR
 
 type ClockRow = Pick<
   BookingRow,
-  'status' | 'startsAt' | 'endsAt' | 'answerDueAt' | 'paymentDueAt' | 'isMoneyHeld'
+  'status' | 'startsAt' | 'endsAt' | 'answerDueAt' | 'proposedUntil' | 'paymentDueAt' | 'isMoneyHeld'
 > &
   ClockMarks;
 
@@ -84,6 +86,7 @@ export function toClockFacts(row: ClockRow): ClockFacts {
     startsAt: row.startsAt.getTime(),
     endsAt: row.endsAt.getTime(),
     answerDueAt: toInstant(row.answerDueAt),
+    proposedUntil: toInstant(row.proposedUntil),
     answerRemindAt: toInstant(row.answerRemindAt),
     paymentDueAt: toInstant(findRunningDeadline(row)),
     unpaidNoticeAt: row.isMoneyHeld ? null : toInstant(row.unpaidNoticeAt),

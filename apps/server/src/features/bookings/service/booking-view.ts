@@ -10,6 +10,7 @@ import { readStoredPrice } from '../../quotes/service/wire-price.ts';
 import type { FullBooking, FullSlot } from '../store/full-booking.ts';
 import { toFacts } from './booking-facts.ts';
 import { findOtherWay, listRefusals } from './booking-refusals.ts';
+import { toProposal } from './proposal-view.ts';
 import { toSummaryFields } from './summary-fields.ts';
 
 /** A booking as its guest and its venue see it at this moment. `branch` is asked for while the venue has to answer. */
@@ -46,6 +47,7 @@ export function toWireBooking(row: FullBooking, branch: BranchHours | undefined,
     paid: row.paid,
     refunded: row.refunded,
     approval: toApproval(row, branch, now),
+    proposal: toProposal(row),
     checkedInAt: toIso(row.checkedInAt),
     noShowAt: toIso(row.noShowAt),
     cancellation: toCancellation(facts, now),
@@ -139,7 +141,8 @@ function toApproval(
   branch: BranchHours | undefined,
   now: Instant,
 ): WireBooking['approval'] {
-  if (row.answerDueAt === null || statusLabel(row.status) !== 'pending') return null;
+  if (row.answerDueAt === null || row.proposedUntil !== null || statusLabel(row.status) !== 'pending')
+    return null;
   const answerBy = row.answerDueAt.getTime();
   const clock: ReturnType<typeof readApprovalClock> = branch
     ? readApprovalClock(answerBy, { ...branch, hours: branch.week }, now)

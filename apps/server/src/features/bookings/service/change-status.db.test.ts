@@ -159,12 +159,15 @@ describe('B-3 a change of status', () => {
 
   const request = { status: 'pendingConfirmationUnpaid', answer_due_at: '2026-05-06T12:15:00Z' };
   const toPay = { payment_due_at: '2026-05-06T12:15:00Z' };
+  const proposed = { ...request, proposed_until: '2026-05-06T12:30:00Z' };
   const later = '2026-05-06T12:15:00Z';
   const told: { news: TransitionReason; row: object; at?: string; step: Step }[] = [
     { news: 'paid', row: toPay, step: { to: 'confirmedPaid', actor: 'payment' } },
     { news: 'approved', row: request, step: { to: 'confirmedUnpaid', actor: 'venue' } },
     { news: 'declined', row: request, step: { to: 'declined', actor: 'venue' } },
     { news: 'noAnswer', row: request, at: later, step: { to: 'declined', actor: 'clock' } },
+    { news: 'proposalTaken', row: proposed, step: { to: 'confirmedUnpaid', actor: 'consumer' } },
+    { news: 'proposalRefused', row: proposed, step: { to: 'declined', actor: 'consumer' } },
     { news: 'withdrawn', row: toPay, step: { to: 'cancelled', actor: 'consumer' } },
     { news: 'calledOff', row: toPay, step: { to: 'cancelled', actor: 'venue' } },
     { news: 'paymentTimeout', row: toPay, at: later, step: { to: 'cancelled', actor: 'clock' } },

@@ -6,6 +6,7 @@ import {
   type BookingActor,
   type BookingStatus,
   freesTables,
+  statusLabel,
   type TransitionReason,
 } from '@gramy/domain/booking/status';
 import { isOffRecord } from '@gramy/domain/booking/venue-reason';
@@ -18,6 +19,7 @@ import { type BookingNews, notifyAboutBooking } from '../../booking-messages/ser
 import { giveBack } from '../../promotions/service.ts';
 import { queueRefund } from '../../refunds/service.ts';
 import { creditVisit } from '../../rewards/service.ts';
+import { settleProposal } from '../../time-proposals/service.ts';
 import {
   insertHistory,
   type LockedBooking,
@@ -37,6 +39,8 @@ export interface StatusStep extends BookingKey {
   decidedAt?: Date | undefined;
   /** Nobody has heard of the booking: nobody hears of its end. */
   isQuiet?: boolean | undefined;
+  /** What goes back with the move that is part of it: its message says so. */
+  movedBack?: Money | undefined;
 }
 
 export type StepResult =
@@ -61,16 +65,19 @@ export async function changeStatus(
   if (!verdict.isAllowed) return { isDone: false, why: verdict.why };
   const { reason, refund } = verdict;
   await writeStatus(tx, step, row, reason, now);
+  if (statusLabel(row.status) === 'pending' && statusLabel(step.to) !== 'pending') {
+    await settleProposal(tx, step, { reason, at: new Date(now) });
+  }
   if (verdict.freesTables) {
     await freeTables(tx, step);
     if (row.promotionId !== null) await giveBack(tx, step);
   }
   if (refund.amount > 0) await queueRefund(tx, { ...keyOf(step), amount: refund, reason });
   if (step.to === 'completed') await creditGuest(tx, step, row, facts);
-  const news = newsOf[reason];
+  const news = reason === 'noAnswer' && row.proposedUntil !== null ? 'proposalLapsed' : newsOf[reason];
   const { note: venueNote } = step.actor === 'venue' ? step : {};
   if (news !== undefined && !step.isQuiet)
-    await notifyAboutBooking(tx, { ...keyOf(step), kind: news, refund, venueNote });
+    await notifyAboutBooking(tx, { ...keyOf(step), kind: news, refund: step.movedBack ?? refund, venueNote });
   return { isDone: true, from: row.status, refund };
 }
 
@@ -81,6 +88,8 @@ const newsOf: Readonly<Record<TransitionReason, BookingNews | undefined>> = {
   approved: 'approved',
   declined: 'declined',
   noAnswer: 'noAnswer',
+  proposalTaken: 'proposalTaken',
+  proposalRefused: 'proposalRefused',
   withdrawn: 'withdrawn',
   calledOff: 'calledOff',
   paymentTimeout: 'paymentTimeout',
@@ -106,12 +115,17 @@ async function writeStatus(
     from: row.status,
     to,
     statusReason: freesTables(to) ? reason : null,
-    isOffRecord: step.isQuiet === true || (actor === 'venue' && note !== null && isOffRecord(note)),
+    isOffRecord: step.isQuiet === true || isNotTheirNo(row, actor, note),
     nextClockAt: findNextClock(next),
   });
   if (!isWritten) throw new Error(`booking ${step.bookingId} changed under its lock`);
   const entry = { from: row.status, to, actor, actorId, reason, note, at: new Date(now) };
   await insertHistory(tx, { ...keyOf(step), ...entry });
+}
+
+/** What the guests wanted themselves, and other times that did not suit them, do not count against the venue. */
+function isNotTheirNo({ proposedUntil }: LockedBooking, actor: StatusStep['actor'], note: string | null) {
+  return actor === 'venue' ? note !== null && isOffRecord(note) : proposedUntil !== null;
 }
 
 /** The payment deadline starts with the confirmation; its message makes an early reminder needless. */
@@ -126,7 +140,8 @@ function findNewTimes(row: LockedBooking, to: BookingStatus, reason: TransitionR
     unpaidNoticeAt: null,
     paymentRemindAt: toDate(findPaymentReminder(payBy)),
   };
-  if (reason !== 'approved') return { ...payment, dayRemindedAt, soonRemindedAt };
+  if (reason !== 'approved' && reason !== 'proposalTaken')
+    return { ...payment, dayRemindedAt, soonRemindedAt };
   const reminders = startReminders(row.startsAt.getTime(), now);
   return {
     ...payment,

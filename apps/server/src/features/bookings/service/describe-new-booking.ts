@@ -88,6 +88,7 @@ function toFullBooking(
     paymentDueAt: booking.paymentDueAt,
     isMoneyHeld: false,
     answerDueAt: booking.answerDueAt,
+    proposedUntil: null,
     checkedInAt: null,
     noShowAt: null,
     createdAt,
@@ -98,6 +99,7 @@ function toFullBooking(
     money: [],
     answers: null,
     lateNotices: [],
+    proposal: null,
     replacedBy: null,
     venueNote: null,
     regulations: listRegulations(slots),
@@ -174,6 +176,7 @@ function toNewsFacts(
     isRefundedAtVenue: false,
     isImported: false,
     ticket: null,
+    proposal: null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { settleVenueMove } from '@gramy/domain/booking/reschedule';
+import { statusLabel } from '@gramy/domain/booking/status';
 import { findTakenFrom, findVenueMoveRefusal } from '@gramy/domain/booking/venue-move';
 import { makeMoney } from '@gramy/domain/money/money';
 import { findBusinessDay } from '@gramy/domain/opening-hours/business-day';
@@ -29,6 +30,8 @@ export interface VenueTarget {
   readonly price: 'agreed' | 'current';
   /** Somebody has seen that the place is closed then. */
   readonly outsideHours?: boolean | undefined;
+  /** Of a request: another time that its guest may take instead. */
+  readonly isProposal?: boolean | undefined;
 }
 
 export interface VenueMovePlan {
@@ -91,13 +94,17 @@ export async function planVenueMove(
 type Wanted = VenueTarget & { readonly guests: number };
 
 function refuseMove(
-  { status, checkedInAt }: LockedBooking,
+  { status, checkedInAt, proposedUntil }: LockedBooking,
   old: MovableSlot,
   target: Wanted,
   now: Instant,
 ): Failure | undefined {
+  // Its time is given up already, and has no tables.
+  if (statusLabel(status) === 'pending' && proposedUntil !== null) return new Failure('bookingChanged');
   const slot = { startsAt: old.startsAt.getTime(), durationMinutes: durationOf(old), guests: old.guests };
-  const refusal = findVenueMoveRefusal({ status, isCheckedIn: checkedInAt !== null, slot, target }, now);
+  const { isProposal } = target;
+  const booking = { status, isCheckedIn: checkedInAt !== null, isProposal };
+  const refusal = findVenueMoveRefusal({ ...booking, slot, target }, now);
   if (refusal === 'over') return new Failure('bookingChanged');
   if (refusal === 'past') return new Failure('slotPast', { alternatives: [] });
   if (refusal !== undefined) return new Failure('bookingNotMovable');

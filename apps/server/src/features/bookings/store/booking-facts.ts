@@ -24,6 +24,8 @@ export interface BookingRow {
   startsAt: Date;
   endsAt: Date;
   answerDueAt: Date | null;
+  /** Its guest has to answer other times that the venue has proposed until then; null: there are none. */
+  proposedUntil: Date | null;
   paymentDueAt: Date | null;
   /** Money came that a person has to look at first. */
   isMoneyHeld: boolean;
@@ -56,7 +58,7 @@ export async function lockBooking(
     select provider_id as "providerId", id as "bookingId", user_id as "userId", status, status_reason as "statusReason",
       source, booking_type as "bookingType", payment_method as "paymentMethod", promotion_id as "promotionId", currency, total,
       coalesce(due_online, total) as "dueOnline", paid, refunded, line_items as "lineItems", starts_at as "startsAt", ends_at as "endsAt",
-      answer_due_at as "answerDueAt", payment_due_at as "paymentDueAt", money_held as "isMoneyHeld",
+      answer_due_at as "answerDueAt", proposed_until as "proposedUntil", payment_due_at as "paymentDueAt", money_held as "isMoneyHeld",
       checked_in_at as "checkedInAt",
       no_show_at as "noShowAt", answer_remind_at as "answerRemindAt", venue_reminded_at as "venueRemindedAt",
       unpaid_notice_at as "unpaidNoticeAt", payment_remind_at as "paymentRemindAt",

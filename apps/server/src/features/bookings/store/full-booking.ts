@@ -53,6 +53,22 @@ export interface StoredMoneyStep {
   settledAt: string | null;
 }
 
+/** Other times that the venue has proposed, whatever became of them. */
+export interface ProposalShown {
+  state: 'open' | 'taken' | 'refused' | 'lapsed' | 'ended';
+  taken: number | null;
+  /** Of the slot that would move. */
+  position: number;
+  times: {
+    position: number;
+    date: LocalDate;
+    startsAt: string;
+    endsAt: string;
+    tables: Localized[];
+    total: number;
+  }[];
+}
+
 export interface FullBooking extends BookingRow {
   id: string;
   providerId: string;
@@ -85,6 +101,8 @@ export interface FullBooking extends BookingRow {
   /** Null: there is no link. */
   answers: { firstName: string; isComing: boolean; answeredAt: string }[] | null;
   lateNotices: { at: string; minutes: number }[];
+  /** Null: the venue has proposed no other times. */
+  proposal: ProposalShown | null;
   replacedBy: { id: string; reference: string } | null;
   venueNote: string | null;
   /** Accepted, one of each place. */
@@ -127,7 +145,7 @@ const wholeBooking = sql`
       b.company_address as "companyAddress",
       b.promotion_id as "promotionId", m.code as "promoCode", b.currency, b.subtotal, b.discount, b.fee, b.total,
       coalesce(b.due_online, b.total) as "dueOnline", b.paid, b.refunded, b.line_items as "lineItems", b.starts_at as "startsAt", b.ends_at as "endsAt",
-      b.payment_due_at as "paymentDueAt", b.money_held as "isMoneyHeld", b.answer_due_at as "answerDueAt", b.checked_in_at as "checkedInAt",
+      b.payment_due_at as "paymentDueAt", b.money_held as "isMoneyHeld", b.answer_due_at as "answerDueAt", b.proposed_until as "proposedUntil", b.checked_in_at as "checkedInAt",
       b.no_show_at as "noShowAt", b.created_at as "createdAt",
       (select jsonb_agg(jsonb_build_object('position', s.position, 'date', s.business_date, 'startsAt', s.starts_at,
           'endsAt', s.ends_at, 'guests', s.guests, 'refundTiers', s.refund_tiers,
@@ -178,6 +196,13 @@ const wholeBooking = sql`
         from booking_shares h where h.provider_id = b.provider_id and h.booking_id = b.id) as answers,
       (select coalesce(jsonb_agg(jsonb_build_object('at', z.told_at, 'minutes', z.minutes) order by z.ordinal), '[]')
         from booking_late_notices z where z.provider_id = b.provider_id and z.booking_id = b.id) as "lateNotices",
+      (select jsonb_build_object('state', g.state, 'taken', g.taken, 'position', g.slot_position,
+          'times', (select jsonb_agg(jsonb_build_object('position', t.position, 'date', t.business_date,
+              'startsAt', t.starts_at, 'endsAt', t.ends_at, 'total', (t.price -> 'total' ->> 'amount')::integer,
+              'tables', (select coalesce(jsonb_agg(i.name order by i.position, i.id), '[]') from tables i
+                where i.provider_id = t.provider_id and i.id = any(t.table_ids))) order by t.position)
+            from proposed_times t where t.provider_id = g.provider_id and t.booking_id = g.booking_id))
+        from booking_proposals g where g.provider_id = b.provider_id and g.booking_id = b.id) as proposal,
       (select jsonb_build_object('id', n.id, 'reference', n.reference)
         from bookings n where n.provider_id = b.provider_id and n.revives_id = b.id) as "replacedBy",
       (select h.note from booking_history h

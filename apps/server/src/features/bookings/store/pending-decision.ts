@@ -9,6 +9,6 @@ export async function hasPendingDecision(
   const rows = await tx`
     select 1 from board_actions
     where provider_id = ${providerId} and booking_ids[1] = ${bookingId} and status = 'pending'
-      and kind in ('approve', 'decline', 'cancel')`;
+      and kind in ('approve', 'decline', 'cancel', 'propose')`;
   return rows.length > 0;
 }

@@ -45,10 +45,13 @@ export async function countEnds(db: Database, scope: Scope): Promise<EndRow> {
     from booking_slots s
     join bookings b on b.provider_id = s.provider_id and b.id = s.booking_id
     left join lateral (
-      select h.happened_at as at from booking_history h
-      where h.provider_id = b.provider_id and h.booking_id = b.id and h.actor = 'venue'
-        and h.reason in ('approved', 'declined')
-      limit 1) answer on true
+      select min(answered.at) as at from (
+        select h.happened_at as at from booking_history h
+        where h.provider_id = b.provider_id and h.booking_id = b.id and h.actor = 'venue'
+          and h.reason in ('approved', 'declined')
+        union all
+        select o.proposed_at from booking_proposals o
+        where o.provider_id = b.provider_id and o.booking_id = b.id) answered) answer on true
     where ${bookingsInScope(scope)}`;
   if (!row) throw new Error('a count always has a row');
   return row;

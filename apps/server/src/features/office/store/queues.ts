@@ -49,7 +49,8 @@ const figures: Record<MarketFigure, (now: Date) => Sql> = {
   inCheckout: (now) =>
     sql`from holds where released_at is null and booking_id is null and expires_at > ${now}`,
   requests: () => sql`from bookings
-    where status in ('pendingConfirmationPaid', 'pendingConfirmationUnpaid') and answer_due_at is not null`,
+    where status in ('pendingConfirmationPaid', 'pendingConfirmationUnpaid') and answer_due_at is not null
+      and proposed_until is null`,
   refundsUnderWay: () => sql`from refunds where status = 'queued'`,
 };
 

@@ -100,6 +100,9 @@ export async function emptyBookings(tx: Database, userId: string): Promise<void>
     delete from booking_tickets k using bookings b
     where b.user_id = ${userId} and k.provider_id = b.provider_id and k.booking_id = b.id`;
   await tx`
+    delete from booking_proposals m using bookings b
+    where b.user_id = ${userId} and m.provider_id = b.provider_id and m.booking_id = b.id`;
+  await tx`
     update bookings set contact_name = '–', contact_email = 'gone@gramy.invalid', contact_phone = '', team_note = '',
       company_name = case when status = 'completed' then company_name end,
       company_address = case when status = 'completed' then company_address end,

@@ -27,8 +27,10 @@ async function listGoing(): Promise<string[]> {
   const cascades = await database.pool<{ table: string; parent: string }[]>`
     select conrelid::regclass::text as table, confrelid::regclass::text as parent from pg_constraint
     where contype = 'f' and confdeltype = 'c' and connamespace = 'public'::regnamespace`;
-  // Sharing a booking, its ticket and the pictures of a review end with the account, though booking and review stay.
-  for (const table of ['booking_shares', 'booking_tickets', 'review_photos']) going.add(table);
+  // Sharing a booking, its ticket, other times for it and the pictures of a review end with the account, though booking
+  // and review stay.
+  const ending = ['booking_shares', 'booking_tickets', 'booking_proposals', 'review_photos'];
+  for (const table of ending) going.add(table);
   for (let before = 0; before !== going.size; ) {
     before = going.size;
     for (const { table, parent } of cascades) if (going.has(parent)) going.add(table);

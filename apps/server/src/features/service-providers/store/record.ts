@@ -29,10 +29,13 @@ export async function countRecord(db: Database, providerId: string, now: Date): 
       round(percentile_cont(0.5) within group (order by extract(epoch from answer.at - b.created_at) / 60))::int
     from bookings b
     left join lateral (
-      select h.happened_at as at from booking_history h
-      where h.provider_id = b.provider_id and h.booking_id = b.id and h.actor = 'venue'
-        and h.reason in ('approved', 'declined')
-      limit 1) answer on true
+      select min(answered.at) as at from (
+        select h.happened_at as at from booking_history h
+        where h.provider_id = b.provider_id and h.booking_id = b.id and h.actor = 'venue'
+          and h.reason in ('approved', 'declined')
+        union all
+        select o.proposed_at from booking_proposals o
+        where o.provider_id = b.provider_id and o.booking_id = b.id) answered) answer on true
     where b.provider_id = ${providerId} and b.starts_at > ${now}::timestamptz - interval '1 year'
       and b.starts_at <= ${now}
     on conflict (provider_id) do update set counted_at = excluded.counted_at, bookings = excluded.bookings,

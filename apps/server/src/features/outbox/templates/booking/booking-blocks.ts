@@ -46,7 +46,10 @@ export function quoteName(name: string, otherwise: string): string {
   return line === '' || looksLikeAddress(line) ? otherwise : line;
 }
 
-export function drawTickets(language: Language, { slots, bookedAt }: BookingNewsData): MailBlock[] {
+export function drawTickets(
+  language: Language,
+  { slots, bookedAt }: Pick<BookingNewsData, 'slots' | 'bookedAt'>,
+): MailBlock[] {
   return slots.map((slot) => drawTicket(language, slot, bookedAt));
 }
 

@@ -404,7 +404,7 @@ describe('every text message about a booking', () => {
     renderSms('guestNews', { language, publicUrl: address, host: '' }, sampleGuestSms(kind, changes));
 
   it.each(languages.flatMap((language) => guestSmsNews.map((kind) => ({ language, kind }))))(
-    '$kind in $language is one segment of GSM-7, however long the names are',
+    '$kind in $language is one segment of GSM-7, or two where it leads somewhere, however long the names are',
     ({ language, kind }) => {
       const long = {
         place: 'Żółta Gęś i Śmieszna Łódź '.repeat(5),
@@ -422,7 +422,7 @@ describe('every text message about a booking', () => {
         for (const address of [publicUrl, `https://${'a'.repeat(60)}.example`]) {
           const text = write(language, kind, changes, address);
           expect(text).toMatch(gsm7);
-          expect(text.length).toBeLessThanOrEqual(160);
+          expect(text.length).toBeLessThanOrEqual(kind === 'proposed' ? 306 : 160);
           expect(text).toMatch(/^Gramy: .*GR-7K3M-Q2/);
           expect(text).not.toMatch(/undefined|null|\(, |, [.,)]/);
         }
@@ -548,6 +548,7 @@ describe('the calendar that comes with a mail', () => {
           'balancePaid',
           'venueMessage',
           'askToPay',
+          'proposed',
           'refundDone',
           'lateMoneyRefunded',
         ].includes(kind),

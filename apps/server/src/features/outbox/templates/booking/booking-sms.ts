@@ -10,6 +10,7 @@ import {
   formatSlotInDigits,
   type TimeOfSlot,
 } from './news-time.ts';
+import { proposalPage } from './proposal-blocks.ts';
 import { quoteOwnWords, venueMessageSms } from './venue-message-words.ts';
 import { sayReasonBriefly } from './venue-reason-words.ts';
 
@@ -28,6 +29,9 @@ interface SmsFacts {
   /** What the venue says, as it is or in its own words. */
   said: string;
   due: string;
+  /** Other times, and until when they are held; empty: none. */
+  proposed: string;
+  chooseBy: string;
 }
 
 /** The Polish sentences are made of words without Polish letters, for the reason given in `code-sms.ts`. */
@@ -55,6 +59,14 @@ const sentences: Record<Language, Record<GuestSmsNews, (facts: SmsFacts) => stri
     declined: ({ place, when, reference }) => `sorry, ${place} cannot take you (${when}, ${reference}).`,
     noAnswer: ({ place, when, reference }) =>
       `${place} has not answered, so your request ${reference} (${when}) has ended.`,
+    proposed: ({ place, when, reference, proposed, chooseBy }) =>
+      `${place} is full on ${when}, but holds ${proposed} for you until ${chooseBy} (${reference}):`,
+    proposalTaken: ({ place, street, when, reference }) =>
+      `the new time is yours! ${when}, ${place}, ${street}. Booking ${reference}.`,
+    proposalRefused: ({ place, reference }) =>
+      `you took none of the times of ${place}, so ${reference} has ended.`,
+    proposalLapsed: ({ place, reference }) =>
+      `the times that ${place} held for you are free again, so ${reference} has ended.`,
     calledOff: ({ place, when, reference }) => `sorry, ${place} has cancelled ${reference} (${when}).`,
     paymentReminder: ({ place, when, reference }) =>
       `${reference} (${place}, ${when}) is not paid yet and is about to lapse.`,
@@ -99,6 +111,14 @@ const sentences: Record<Language, Record<GuestSmsNews, (facts: SmsFacts) => stri
     declined: ({ place, when, reference }) => `niestety, ${place} odmawia (${when}, ${reference}).`,
     noAnswer: ({ place, when, reference }) =>
       `${place} nie daje odpowiedzi, rezerwacja ${reference} (${when}) wygasa.`,
+    proposed: ({ place, when, reference, proposed, chooseBy }) =>
+      `${place} nie ma miejsca (${when}), ale trzyma do ${chooseBy}: ${proposed} (${reference}). Wybierz:`,
+    proposalTaken: ({ place, street, when, reference }) =>
+      `gotowe, nowy termin! ${when}, ${place}, ${street}. Rezerwacja ${reference}.`,
+    proposalRefused: ({ place, reference }) =>
+      `nowe terminy odrzucone, rezerwacja ${reference} (${place}) jest anulowana.`,
+    proposalLapsed: ({ place, reference }) =>
+      `brak wyboru nowego terminu, rezerwacja ${reference} (${place}) wygasa.`,
     calledOff: ({ place, when, reference }) =>
       `niestety, ${place} rezygnuje. Rezerwacja ${reference} (${when}) jest anulowana.`,
     paymentReminder: ({ place, when, reference }) =>
@@ -148,6 +168,7 @@ const leading: ReadonlySet<GuestSmsNews> = new Set([
   'requested',
   'booked',
   'approved',
+  'proposalTaken',
   'paid',
   'moved',
   'movedByVenue',
@@ -157,6 +178,8 @@ const leading: ReadonlySet<GuestSmsNews> = new Set([
 ]);
 
 const segment = 160;
+/** Each carries the mark by which phones join them. */
+const twoSegments = 306;
 const shortestPlace = 12;
 const longestStreet = 40;
 
@@ -195,6 +218,7 @@ function renderFirstPlace(
     tables: toGsmText((data.tables ?? []).join(', ')),
     said: data.venueMessage ? writeVenueMessage(language, data.venueMessage) : '',
     due: formatMoneyInLetters(language, data.due),
+    ...writeProposal(language, data),
   };
   const write = (place: string) => `Gramy: ${sentences[language][data.kind]({ ...facts, place })}`;
   const link = `: ${publicUrl}/settings/booking-history`;
@@ -203,6 +227,7 @@ function renderFirstPlace(
   // Whoever has no account has nothing but this.
   if (data.ticket !== undefined && leading.has(data.kind))
     return `${whole} ${publicUrl}/ticket/${data.ticket}`;
+  if (data.proposal) return appendLink(write, facts.place, proposalPage(publicUrl, data.proposal));
   const isToPay = data.kind === 'askToPay' || (data.due.amount > 0 && data.payBy !== null);
   if (isToPay && (whole + link).length <= segment) return whole + link;
   const excess = whole.length + (isToPay ? 1 : 0) - segment;
@@ -210,6 +235,23 @@ function renderFirstPlace(
   if (excess <= 0) return whole + end;
   const room = Math.max(shortestPlace, facts.place.length - excess);
   return write(shortenAtWord(facts.place, room)) + why + describeMoney(language, data) + end;
+}
+
+/** There is nothing to do without it: it has a second segment to itself, and the name of the place gives way. */
+function appendLink(write: (place: string) => string, place: string, link: string): string {
+  const excess = write(place).length + 1 + link.length - twoSegments;
+  const room = Math.max(shortestPlace, place.length - Math.max(0, excess));
+  return `${write(shortenAtWord(place, room))} ${link}`;
+}
+
+function writeProposal(language: Language, { proposal }: GuestSmsData) {
+  if (proposal === undefined) return { proposed: '', chooseBy: '' };
+  return {
+    proposed: proposal.times
+      .map((time) => writeTime(language, time))
+      .join(language === 'pl' ? ' lub ' : ' or '),
+    chooseBy: writeMoment(language, proposal.until, proposal.timeZone),
+  };
 }
 
 function writeVenueMessage(language: Language, message: VenueMessage): string {

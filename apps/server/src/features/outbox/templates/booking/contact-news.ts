@@ -13,6 +13,7 @@ import { quoteOwnWords, venueMessageWords } from './venue-message-words.ts';
 const stages: Partial<Record<GuestMailNews, Stage>> = {
   booked: 'on',
   approved: 'on',
+  proposalTaken: 'on',
   paid: 'on',
   lateMoneyRevived: 'on',
   moved: 'moved',

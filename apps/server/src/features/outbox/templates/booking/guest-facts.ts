@@ -3,6 +3,7 @@ import { toPlainLine } from '../plain-line.ts';
 import type { GuestMailNews, GuestNewsData } from './news-data.ts';
 import { formatMoney } from './news-money.ts';
 import { formatDeadline, formatSlotBriefly } from './news-time.ts';
+import { sayProposalEnd } from './proposal-blocks.ts';
 import { quoteOwnWords, venueMessageWords } from './venue-message-words.ts';
 import { sayVenueNote } from './venue-reason-words.ts';
 
@@ -16,6 +17,8 @@ export interface GuestFacts {
   payBy: string;
   answerBy: string;
   isPending: boolean;
+  /** Until when the guest can take another time; empty: none is proposed. */
+  chooseBy: string;
   /** When it was to be before it was moved; empty: not known. */
   movedFrom: string;
   /** What the venue wrote; empty: nothing. */
@@ -59,6 +62,7 @@ export function readGuestFacts({ language }: MailSetting, data: GuestNewsData): 
     payBy: deadline(data.payBy),
     answerBy: deadline(data.answerBy),
     isPending: data.isPending,
+    chooseBy: sayProposalEnd(language, data.proposal, data.bookedAt),
     movedFrom: data.movedFrom ? formatSlotBriefly(language, data.movedFrom) : '',
     venueNote: toPlainLine(sayVenueNote(language, data.venueNote ?? '')),
     venueSays: readVenueMessage(language, data),

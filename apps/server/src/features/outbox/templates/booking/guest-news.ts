@@ -16,6 +16,7 @@ import { attachCalendar } from './news-calendar.ts';
 import type { GuestNewsData } from './news-data.ts';
 import { attachPapers, describePapers, drawCode } from './news-papers.ts';
 import { formatSlotBriefly } from './news-time.ts';
+import { drawProposal } from './proposal-blocks.ts';
 
 const stories: Record<MailSetting['language'], GuestStories> = {
   en: guestStoriesInEnglish,
@@ -47,11 +48,18 @@ export function renderGuestNews(setting: MailSetting, data: GuestNewsData): Mail
   const facts = readGuestFacts(setting, data);
   const { subject, title, story, action } = stories[language][data.kind](facts);
   const when = data.slots.slice(0, 1).map((slot) => formatSlotBriefly(language, slot));
-  const button: MailBlock = {
-    kind: 'button',
-    label: labels[language][action](facts),
-    url: action === 'again' ? providerPage(setting, data.providerSlug) : bookingPage(setting, data.bookingId),
-  };
+  const button: MailBlock[] = data.proposal
+    ? drawProposal(setting, data, data.proposal)
+    : [
+        {
+          kind: 'button',
+          label: labels[language][action](facts),
+          url:
+            action === 'again'
+              ? providerPage(setting, data.providerSlug)
+              : bookingPage(setting, data.bookingId),
+        },
+      ];
   const mail = composeMail(setting, {
     subject: [subject, ...when].join(': '),
     title,
@@ -59,9 +67,10 @@ export function renderGuestNews(setting: MailSetting, data: GuestNewsData): Mail
     name: findGivenName(data.name),
     blocks: [
       ...story.map((text): MailBlock => ({ kind: 'paragraph', text })),
-      ...drawTickets(language, data),
+      // What is proposed stands in the place of what was asked for.
+      ...(data.proposal ? [] : drawTickets(language, data)),
       ...drawCode(setting, data),
-      button,
+      ...button,
       { kind: 'figures', figures: listFigures(language, data) },
       ...describePapers(setting, data),
     ],

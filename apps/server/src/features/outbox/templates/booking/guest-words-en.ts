@@ -87,6 +87,48 @@ export const guestStoriesInEnglish: GuestStories = {
     ],
     action: 'again',
   }),
+  proposed: (facts) => ({
+    subject: 'Other times from the venue',
+    title: 'Would another time do?',
+    story: [
+      `${facts.provider} cannot take you at the time you asked for, and holds other times for you until ${facts.chooseBy}.`,
+      facts.hasPaid
+        ? `If you take none of them, you get all of your ${facts.paid} back.`
+        : 'If you take none of them, your request ends by itself and nothing is charged.',
+    ],
+    action: 'open',
+  }),
+  proposalTaken: (facts) => ({
+    subject: 'The new time is yours',
+    title: facts.duePlace === 'online' ? 'The new time is yours' : 'You are booked',
+    story: [
+      `It is settled: ${facts.provider} is expecting you at the time you chose.`,
+      ...(facts.payBy === '' ? [] : [`From now on you have ${paymentMinutes} minutes to pay.`]),
+      ...describePayment(facts),
+      ...(facts.hasRefund ? describeRefund(facts) : []),
+    ],
+    action: act(facts),
+  }),
+  proposalRefused: (facts) => ({
+    subject: 'Request ended',
+    title: 'None of the times suited you',
+    story: [
+      `${facts.provider} knows, and your request has ended.`,
+      ...describeRefund(facts),
+      'Perhaps another day, or another place, works out better.',
+    ],
+    action: 'again',
+  }),
+  proposalLapsed: (facts) => ({
+    subject: 'Times no longer held',
+    title: 'The times are no longer held',
+    story: [
+      `${facts.provider} held other times for you, and they were not taken in time. Your request has ended by itself.`,
+      ...describeRefund(facts),
+      'Perhaps another day, or another place, works out better.',
+    ],
+    action: 'again',
+  }),
   withdrawn: (facts) => ({
     subject: 'Booking cancelled',
     title: 'Your booking is cancelled',

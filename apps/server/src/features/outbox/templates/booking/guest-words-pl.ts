@@ -87,6 +87,48 @@ export const guestStoriesInPolish: GuestStories = {
     ],
     action: 'again',
   }),
+  proposed: (facts) => ({
+    subject: 'Lokal proponuje inny termin',
+    title: 'A może inna godzina?',
+    story: [
+      `${facts.provider} nie ma miejsca w wybranym przez Ciebie terminie, ale trzyma dla Ciebie inne do godz. ${facts.chooseBy}.`,
+      facts.hasPaid
+        ? `Jeśli nie wybierzesz żadnego, oddamy całość: ${facts.paid}.`
+        : 'Jeśli nie wybierzesz żadnego, prośba wygaśnie sama, a my nic nie pobierzemy.',
+    ],
+    action: 'open',
+  }),
+  proposalTaken: (facts) => ({
+    subject: 'Nowy termin jest Twój',
+    title: facts.duePlace === 'online' ? 'Nowy termin jest Twój' : 'Masz rezerwację!',
+    story: [
+      `Wszystko ustalone: ${facts.provider} czeka na Ciebie w wybranym terminie.`,
+      ...(facts.payBy === '' ? [] : [`Od tej chwili masz ${paymentMinutes} minut na zapłatę.`]),
+      ...describePayment(facts),
+      ...(facts.hasRefund ? describeRefund(facts) : []),
+    ],
+    action: act(facts),
+  }),
+  proposalRefused: (facts) => ({
+    subject: 'Prośba zakończona',
+    title: 'Żaden termin nie pasował',
+    story: [
+      `${facts.provider} już o tym wie, a Twoja prośba jest zakończona.`,
+      ...describeRefund(facts),
+      'Może uda się innego dnia albo w innym miejscu?',
+    ],
+    action: 'again',
+  }),
+  proposalLapsed: (facts) => ({
+    subject: 'Prośba wygasła',
+    title: 'Terminy nie są już zajęte dla Ciebie',
+    story: [
+      `${facts.provider} trzyma terminy tylko do podanej godziny, a ta już minęła. Twoja prośba wygasła.`,
+      ...describeRefund(facts),
+      'Może uda się innego dnia albo w innym miejscu?',
+    ],
+    action: 'again',
+  }),
   withdrawn: (facts) => ({
     subject: 'Rezerwacja odwołana',
     title: 'Rezerwacja odwołana',

@@ -14,6 +14,8 @@ const withoutCalendar: readonly GuestMailNews[] = [
   'lateMoneyRefunded',
   'askToPay',
   'venueMessage',
+  // Nothing is settled: the time that was asked for is given up.
+  'proposed',
 ];
 
 /** The booking for the reader's calendar: new, changed or taken out again. */

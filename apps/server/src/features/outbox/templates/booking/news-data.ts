@@ -12,6 +12,10 @@ export const guestMailNews = [
   'approved',
   'declined',
   'noAnswer',
+  'proposed',
+  'proposalTaken',
+  'proposalRefused',
+  'proposalLapsed',
   'withdrawn',
   'calledOff',
   'unpaid',
@@ -41,6 +45,10 @@ export const guestSmsNews = [
   'approved',
   'declined',
   'noAnswer',
+  'proposed',
+  'proposalTaken',
+  'proposalRefused',
+  'proposalLapsed',
   'withdrawn',
   'calledOff',
   'paymentReminder',
@@ -73,6 +81,9 @@ export const venueMailNews = [
   'withdrawn',
   'moved',
   'runningLate',
+  'proposalTaken',
+  'proposalRefused',
+  'proposalLapsed',
 ] as const;
 export type VenueMailNews = (typeof venueMailNews)[number];
 
@@ -103,6 +114,21 @@ export interface VenueMessage {
 }
 
 export type FormerTime = Pick<SlotData, 'date' | 'startsAt' | 'timeZone'>;
+
+/** With `proposed`: what the venue has free instead, and where its guest answers. */
+export interface ProposalData {
+  /** Which of the slots would move. */
+  position: number;
+  /** The end of the address. */
+  token: string;
+  until: string;
+  timeZone: string;
+  /** Never empty. `difference`: below zero, it is cheaper than what was asked for. */
+  times: (Pick<SlotData, 'date' | 'startsAt' | 'endsAt' | 'timeZone' | 'tables'> & {
+    total: Money;
+    difference: Money;
+  })[];
+}
 
 export interface BookingNewsData {
   bookingId: string;
@@ -140,6 +166,8 @@ export interface GuestNewsData extends BookingNewsData {
   /** Why the venue says no: its own words, or the key of a ready-made reason; absent where it says nothing. */
   venueNote?: string;
   venueMessage?: VenueMessage;
+  /** With `proposed`. */
+  proposal?: ProposalData;
   /** The reader is the contact, and somebody else has booked: this is how others call them. */
   bookedBy?: string;
   /** For calendars; absent from older mails. */
@@ -199,4 +227,6 @@ export interface GuestSmsData {
   tables?: string[];
   /** The end of the address of a ticket without an account. */
   ticket?: string;
+  /** With `proposed`. */
+  proposal?: ProposalData;
 }

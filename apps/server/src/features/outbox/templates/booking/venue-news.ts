@@ -89,6 +89,26 @@ const stories: Record<Language, Record<VenueMailNews, VenueWords>> = {
         `This is the new time. The old one${movedFrom && ` (${movedFrom})`} is free again and can be booked by others.`,
       action: 'Open the booking',
     },
+    proposalTaken: {
+      subject: 'Other time taken',
+      title: 'Your guest has taken one of your times',
+      story: () => 'It is confirmed, and the time is taken in your calendar. The others are free again.',
+      action: 'Open the booking',
+    },
+    proposalRefused: {
+      subject: 'Other times declined',
+      title: 'None of your times suits the guest',
+      story: () =>
+        'The times you held are free again. The request has ended, and it does not count as a no on your record.',
+      action: 'Open the booking',
+    },
+    proposalLapsed: {
+      subject: 'No answer from the guest',
+      title: 'Your guest has not answered in time',
+      story: () =>
+        'The times you held are free again. The request has ended, and it does not count as a no on your record.',
+      action: 'Open the booking',
+    },
     runningLate: {
       subject: 'Guests come later',
       title: 'Your guests are running late',
@@ -157,6 +177,27 @@ const stories: Record<Language, Record<VenueMailNews, VenueWords>> = {
       title: 'Gość zmienił termin rezerwacji',
       story: ({ movedFrom }) =>
         `To jest nowy termin. Poprzedni${movedFrom && ` (${movedFrom})`} jest znów wolny i mogą go zarezerwować inni.`,
+      action: 'Otwórz rezerwację',
+    },
+    proposalTaken: {
+      subject: 'Gość wybrał inny termin',
+      title: 'Gość wybrał jeden z Waszych terminów',
+      story: () =>
+        'Rezerwacja jest potwierdzona, a termin zajęty w Waszym kalendarzu. Pozostałe są znów wolne.',
+      action: 'Otwórz rezerwację',
+    },
+    proposalRefused: {
+      subject: 'Gość nie chce innego terminu',
+      title: 'Gościowi nie pasuje żaden z terminów',
+      story: () =>
+        'Zatrzymane terminy są znów wolne. Prośba jest zakończona i nie liczy się jako Wasza odmowa.',
+      action: 'Otwórz rezerwację',
+    },
+    proposalLapsed: {
+      subject: 'Gość nie odpowiedział',
+      title: 'Gość nie odpowiedział na czas',
+      story: () =>
+        'Zatrzymane terminy są znów wolne. Prośba jest zakończona i nie liczy się jako Wasza odmowa.',
       action: 'Otwórz rezerwację',
     },
     runningLate: {
