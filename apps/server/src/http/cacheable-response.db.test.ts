@@ -47,10 +47,11 @@ function fill(key: string): string {
   return `/api${path.replace(/:\w+/g, venue.providerId)}${queries[path] ?? ''}`;
 }
 
-/** Only who was given the link gets an answer; `booking-sharing`, `contact-permissions` and `members` prove it. */
+/** Only who was given the link gets an answer; `booking-sharing`, `board-tables`, `contact-permissions` and `members` prove it. */
 const bySecret: string[] = [
   'GET /shared-bookings/:token',
   'GET /tickets/:token',
+  'GET /proposed-times/:token',
   'GET /contact-permission',
   'GET /member-invitation',
 ];
