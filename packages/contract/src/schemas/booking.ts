@@ -2,13 +2,13 @@ import { refusals } from '@gramy/domain/availability/refusal';
 import { bookingTypes } from '@gramy/domain/booking/booking-type';
 import { payWays } from '@gramy/domain/booking/pay-way';
 import { paymentMethods } from '@gramy/domain/booking/payment-method';
-import { lateRefusals } from '@gramy/domain/booking/running-late';
-import { bookingActors, bookingStatuses } from '@gramy/domain/booking/status';
+import { bookingStatuses } from '@gramy/domain/booking/status';
 import { currencies } from '@gramy/domain/money/money';
 import { priceBandNames } from '@gramy/domain/pricing/price-bands';
 import { parseLocalDate } from '@gramy/domain/time/local-date';
 import * as z from 'zod/mini';
 import { instant } from './account.ts';
+import { approvalClock, bookingRefusals, bookingStep } from './booking-state.ts';
 import { postalAddress } from './company.ts';
 import { placePhoto } from './place-photo.ts';
 import { id, localizedText, slug } from './shared.ts';
@@ -124,13 +124,6 @@ export const refundStep = z.strictObject({
   from: z.nullable(instant),
   until: instant,
   amount: minorUnits,
-});
-
-/** When the venue answers: a clock while it is open, a promise while it is closed. */
-export const approvalClock = z.strictObject({
-  phase: z.enum(['open', 'closed', 'over']),
-  opensAt: z.nullable(instant),
-  answerBy: instant,
 });
 
 /** What is promised beside the price. */
@@ -329,29 +322,16 @@ export const timeProposal = z.strictObject({
   taken: z.nullable(z.int()),
   times: z.array(
     z.strictObject({
+      ...startChoice.shape,
       position: z.int(),
-      date: localDate,
-      startsAt: instant,
       endsAt: instant,
-      label: startLabel,
       tables: z.array(localizedText),
       /** Of the whole booking, if it is taken. */
       total: minorUnits,
-      /** Of that and of what was agreed: below zero, it is cheaper, and what was paid too much comes back. */
+      /** Of that and of what was agreed: below zero, what was paid too much comes back. */
       difference: z.int(),
     }),
   ),
-});
-
-/** Why something cannot be done now; null: it can. */
-const bookingRefusals = z.strictObject({
-  /** `paying`: money is on its way for the price as it is. */
-  move: z.nullable(z.enum(['notConfirmed', 'checkedIn', 'started', 'paying'])),
-  cancel: z.nullable(z.enum(['over', 'started'])),
-  /** `beingChecked`: money has come, and a person looks at it. */
-  pay: z.nullable(z.enum(['atVenue', 'nothingDue', 'over', 'tooLate', 'beingChecked'])),
-  review: z.nullable(z.enum(['notYet', 'notVisited', 'reviewed'])),
-  sayLate: z.nullable(z.enum(lateRefusals)),
 });
 
 export const booking = z.strictObject({
@@ -410,17 +390,9 @@ export const booking = z.strictObject({
   ),
   /** Reports to the venue, the oldest first; `runningLate` in the history. */
   lateNotices: z.array(z.strictObject({ at: instant, minutes: z.int() })),
-  history: z.array(
-    z.strictObject({
-      at: instant,
-      status: bookingStatus,
-      actor: z.enum(bookingActors),
-      reason: z.nullable(z.string()),
-    }),
-  ),
+  history: z.array(bookingStep),
 });
 
 export type WireBooking = z.output<typeof booking>;
 export type WireBookingSummary = z.output<typeof bookingSummary>;
-export type WireTimeProposal = z.output<typeof timeProposal>;
 export type WireHold = z.output<typeof hold>;

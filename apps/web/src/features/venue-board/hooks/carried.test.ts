@@ -58,7 +58,8 @@ describe('a place', () => {
   });
 
   test('is not where somebody is paying at this moment, or where it is cleaned up', () => {
-    const held = [{ tableId: tableId(4), startsAt: at('23:00'), endsAt: at('23:30'), until: at('20:50') }];
+    const time = { startsAt: at('23:00'), endsAt: at('23:30'), until: at('20:50') };
+    const held = [{ ...time, tableId: tableId(4), bookingId: null }];
     expect(judge('Wójcik', 1, { lane: 4, time: '22:00' }, { ...board, held })).toBe('taken');
     const offers = board.offers.map((offer) => ({ ...offer, bufferMinutes: 15 }));
     expect(judge('Wójcik', 1, { lane: 4, time: '22:00' }, { ...board, offers })).toBe('taken');
