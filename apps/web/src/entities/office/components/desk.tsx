@@ -35,7 +35,7 @@ export function Desk<Item extends { id: string }>(props: DeskProps<Item>) {
           <h1>{name}</h1>
           {props.filters}
         </div>
-        {items.length === 0 ? <p className={styles.none}>{props.empty}</p> : null}
+        {items.length === 0 ? <div className={styles.none}>{props.empty}</div> : null}
         <ul>
           {items.map((item) => (
             <li key={item.id}>
