@@ -11,6 +11,8 @@ interface Payable extends Named {
 export const ticketHref = ({ id }: Named) => buildHref(paths.bookingDetails, { bookingId: id });
 /** The part of the ticket where people say how it was. */
 export const reviewHref = (booking: Named) => `${ticketHref(booking)}#review`;
+/** The part of the ticket where one moves or cancels. */
+export const changesHref = (booking: Named) => `${ticketHref(booking)}#changes`;
 export const confirmationHref = ({ id }: Named) => buildHref(paths.bookingConfirmation, { bookingId: id });
 export const pendingHref = ({ id }: Named) => buildHref(paths.bookingPending, { bookingId: id });
 export const paidHref = ({ id }: Named) => buildHref(paths.paymentConfirmed, { bookingId: id });

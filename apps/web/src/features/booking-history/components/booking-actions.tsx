@@ -1,8 +1,9 @@
 import { hasEntryCode, isAwaitingPayment } from '@gramy/domain/booking/awaited-payment';
 import { QrCode, ReceiptText, Star } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useClock } from '../../../lib/formats/clock.ts';
 import { namePlace } from '../../../lib/formats/name-place.ts';
-import { payHref, pendingHref, reviewHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
+import { changesHref, payHref, pendingHref, reviewHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
@@ -51,6 +52,7 @@ function AheadActions({ booking, name }: { booking: BookingSummary; name: (actio
   const { t } = useTranslation('booking-history');
   const isPending = booking.label === 'pending';
   const isUnpaid = isAwaitingPayment(booking);
+  const isToCome = useClock((at) => at < Date.parse(booking.startsAt));
   const sayTicket = () => {
     if (isPending) return t('actions.follow');
     return isUnpaid ? t('actions.details') : t('actions.ticket');
@@ -75,6 +77,15 @@ function AheadActions({ booking, name }: { booking: BookingSummary; name: (actio
         {hasEntryCode(booking) ? <QrCode aria-hidden /> : null}
         {sayTicket()}
       </Link>
+      {hasEntryCode(booking) && isToCome ? (
+        <Link
+          to={changesHref(booking)}
+          aria-label={name(t('actions.move'))}
+          className={buttonClass('line', 'small')}
+        >
+          {t('actions.move')}
+        </Link>
+      ) : null}
     </>
   );
 }

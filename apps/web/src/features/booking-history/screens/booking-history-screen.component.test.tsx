@@ -39,6 +39,9 @@ describe('the bookings', () => {
     await expect
       .element(link(/^Ticket: Kręgielnia Pod Zegarem.* 16.May/))
       .toHaveAttribute('href', `/booking-details/${aheadBooking.id}`);
+    await expect
+      .element(link(/^Move: Kręgielnia Pod Zegarem.* 16.May/))
+      .toHaveAttribute('href', `/booking-details/${aheadBooking.id}#changes`);
     await expect.element(previous().getByRole('article')).toHaveLength(3);
     await expect.element(previous().getByText('You gave 5 stars')).toBeInTheDocument();
     await expect.element(link(/^Review: /)).toHaveAttribute('href', expect.stringContaining(unreviewed.id));
@@ -68,6 +71,7 @@ describe('the bookings', () => {
       .element(link(/^Pay now: /))
       .toHaveAttribute('href', expect.stringMatching(/pay\/.*\/18000$/));
     await expect.element(link(/^Ticket: /)).not.toBeInTheDocument();
+    await expect.element(link(/^Move: /)).not.toBeInTheDocument();
     await expectAccessible();
     await expectFits(320, 390, 820, 1440);
   });

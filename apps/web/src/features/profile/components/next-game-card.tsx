@@ -5,8 +5,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { sceneGroundClass } from '../../../lib/content/pictures.ts';
 import { PlacePicture } from '../../../lib/content/place-picture.tsx';
 import { useOwnTime } from '../../../lib/formats/own-time.ts';
+import { changesHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
-import { buildHref, paths } from '../../../lib/navigation/paths.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { GameTime } from './game-time.tsx';
 
@@ -29,7 +30,6 @@ export function NextGameCard({ booking }: { booking: NextBooking | undefined }) 
   }
   const { activity, place, provider } = booking;
   const at = Date.parse(booking.startsAt);
-  const ticket = buildHref(paths.bookingDetails, { bookingId: booking.id });
   const ownTime = sayOwnTime(at, place.timeZone);
   return (
     <section className="grid overflow-hidden rounded-l bg-card shadow-e1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -51,12 +51,12 @@ export function NextGameCard({ booking }: { booking: NextBooking | undefined }) 
           {provider.name}, {activity.name[language]}, {t('next.guests', { count: booking.guests })}
         </p>
         <div className="mt-3 flex flex-wrap gap-2.5">
-          <Link to={ticket} className={buttonClass('primary')}>
+          <Link to={ticketHref(booking)} className={buttonClass('primary')}>
             <QrCode aria-hidden className="size-5" />
             {t('next.open')}
           </Link>
           {booking.label === 'confirmed' ? (
-            <Link to={`${ticket}#changes`} className={buttonClass('line')}>
+            <Link to={changesHref(booking)} className={buttonClass('line')}>
               {t('next.move')}
             </Link>
           ) : null}

@@ -16,20 +16,21 @@ interface OutcomeActionsProps {
   first: ReactNode;
 }
 
-/** What people do with a ticket that they have just got. */
+/** What people do with a ticket that they have just got: on a phone one wide button, and two beside each other. */
 export function OutcomeActions({ booking, first }: OutcomeActionsProps) {
   const { t } = useTranslation('outcome');
   const { calendar } = usePapers(booking.id);
   const share = useShareLink(booking);
   return (
     <>
-      <div className="mt-6 flex flex-wrap gap-2.5 max-sm:grid">
+      <div className="mt-6 flex flex-wrap gap-2.5 max-sm:grid max-sm:grid-cols-2 max-sm:*:px-2.5">
         {first}
         <Button
           variant={first ? 'line' : 'ink'}
           icon={<CalendarPlus aria-hidden />}
           isBusy={calendar.isBusy}
           onClick={() => calendar.start()}
+          className={`max-sm:col-span-full ${first ? '' : 'max-sm:bg-orange max-sm:text-on-orange'}`}
         >
           {t('confirmed.calendar')}
         </Button>

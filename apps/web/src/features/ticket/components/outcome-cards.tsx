@@ -2,7 +2,7 @@ import { ReceiptText, RotateCcw, Users, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClock } from '../../../lib/formats/clock.ts';
-import { payHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
+import { changesHref, payHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
@@ -52,7 +52,7 @@ export function OutcomeCards({ booking }: { booking: Booking }) {
         icon={<RotateCcw />}
         title={t('cards.planTitle')}
         text={usePlanWords(booking)}
-        link={{ to: `${ticketHref(booking)}#changes`, text: t('cards.planLink') }}
+        link={{ to: changesHref(booking), text: t('cards.planLink') }}
       />
     </ul>
   );

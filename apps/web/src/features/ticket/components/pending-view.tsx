@@ -4,7 +4,7 @@ import { refundWorkingDays } from '@gramy/domain/cancellation/refund-arrival';
 import { Bell, CircleCheck, CircleSlash, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { payHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
+import { changesHref, payHref } from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
@@ -118,7 +118,7 @@ function PendingMoney({ booking }: { booking: Booking }) {
           {t('pending.payNow')}
         </Link>
       ) : null}
-      <Link to={`${ticketHref(booking)}#changes`} className={link}>
+      <Link to={changesHref(booking)} className={link}>
         {booking.paid > 0 ? t('pending.cancelAllBack') : t('pending.cancelFree')}
       </Link>
     </>

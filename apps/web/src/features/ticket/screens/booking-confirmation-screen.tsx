@@ -72,7 +72,7 @@ function Confirmed({ booking }: { booking: Booking }) {
       }
       action={
         booking.canPay ? (
-          <Link to={payHref(booking)} className={buttonClass('primary')}>
+          <Link to={payHref(booking)} className={`${buttonClass('primary')} max-sm:col-span-full`}>
             {t('confirmed.payNow', { amount })}
           </Link>
         ) : undefined
