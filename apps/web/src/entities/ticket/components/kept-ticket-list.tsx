@@ -1,3 +1,4 @@
+import { hasEntryCode } from '@gramy/domain/booking/awaited-payment';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { QrCode } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -37,6 +38,7 @@ function KeptTicketCard({ booking, isNext }: { booking: KeptTicket['booking']; i
   if (!slot) return null;
   const { activity } = slot.offer;
   const place = namePlace(booking.provider.name, slot.branch.name);
+  const hasCode = hasEntryCode(booking);
   return (
     <article className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-l bg-card p-3 shadow-e1 forced-colors:border">
       <PlacePicture
@@ -56,11 +58,11 @@ function KeptTicketCard({ booking, isNext }: { booking: KeptTicket['booking']; i
       <Link
         to={ticketHref(booking)}
         reloadDocument={isServedOffline()}
-        aria-label={t('keptTickets.named', { place, day })}
+        aria-label={t(hasCode ? 'keptTickets.named' : 'keptTickets.namedBooking', { place, day })}
         className={`${buttonClass(isNext ? 'primary' : 'line', 'small')} max-sm:w-full`}
       >
-        <QrCode aria-hidden />
-        {t('keptTickets.show')}
+        {hasCode ? <QrCode aria-hidden /> : null}
+        {t(hasCode ? 'keptTickets.show' : 'keptTickets.showBooking')}
       </Link>
     </article>
   );

@@ -3,7 +3,13 @@ import { QrCode, ReceiptText, Star } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClock } from '../../../lib/formats/clock.ts';
 import { namePlace } from '../../../lib/formats/name-place.ts';
-import { changesHref, payHref, pendingHref, reviewHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
+import {
+  changesHref,
+  payHref,
+  pendingHref,
+  reviewHref,
+  ticketHref,
+} from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';

@@ -1,3 +1,4 @@
+import { hasEntryCode } from '@gramy/domain/booking/awaited-payment';
 import { KeptTicketList } from '../../../entities/ticket/components/kept-ticket-list.tsx';
 import { useKeptTickets } from '../../../entities/ticket/hooks/use-kept-tickets.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -12,7 +13,9 @@ export function OfflinePanel({ wanted }: { wanted: string }) {
   const { t } = useTranslation();
   const pictures = usePictures();
   const tickets = useKeptTickets();
-  const hasTickets = tickets.length > 0;
+  /** A booking that waits for money or for its venue opens no door. */
+  const hasTickets = tickets.some(({ booking }) => hasEntryCode(booking));
+  const hasBookings = tickets.length > 0;
   usePageHead({ title: t('offlinePage.pageTitle'), description: t('offlinePage.text') });
   useReturn(wanted);
   return (
@@ -22,7 +25,7 @@ export function OfflinePanel({ wanted }: { wanted: string }) {
       title={t(hasTickets ? 'offlinePage.titleTickets' : 'offlinePage.title')}
       text={t(hasTickets ? 'offlinePage.textTickets' : 'offlinePage.text')}
     >
-      {hasTickets ? (
+      {hasBookings ? (
         <section aria-labelledby="kept-tickets-title" className="basis-full">
           <h2 id="kept-tickets-title" className="sr-only">
             {t('keptTickets.title')}
@@ -31,7 +34,7 @@ export function OfflinePanel({ wanted }: { wanted: string }) {
         </section>
       ) : null}
       {/* A whole new document: nothing of this page has to work for it. */}
-      <a href={wanted} className={buttonClass(hasTickets ? 'line' : 'primary')}>
+      <a href={wanted} className={buttonClass(hasBookings ? 'line' : 'primary')}>
         {t('tryAgain')}
       </a>
     </StatusPanel>

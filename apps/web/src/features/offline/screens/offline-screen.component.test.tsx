@@ -65,6 +65,16 @@ describe('the page without a network', () => {
     await expectFits(320);
   });
 
+  test('promises no ticket for a booking that waits for its money', async () => {
+    keepTicket(zuzanna._id, makeBooking({ paymentDueAt: '2031-05-16T12:00:00.000Z' }));
+    await open('', 'en', zuzanna);
+    await expect
+      .element(page.getByRole('link', { name: /^Show booking: / }))
+      .toHaveTextContent('Show booking');
+    await expect.element(heading()).toHaveTextContent('No network, no game');
+    await expectFits(320);
+  });
+
   test('comes in the theme that was chosen, although it was kept without', async () => {
     await cookieStore.set('theme', 'dark');
     await open('');

@@ -31,10 +31,15 @@ export function AlternativeCard({ picture, title, facts, times, booking, isFirst
   const time = showStart(first.label);
   const sum = words.sayMoney(first.sum, booking);
   return (
-    <li className="flex flex-col overflow-hidden rounded-l bg-card shadow-e1 forced-colors:border">
+    <li className="flex overflow-hidden rounded-l bg-card shadow-e1 max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:flex-col forced-colors:border">
       <div className="relative">
-        <Picture {...picture} width={800} height={520} className="h-32 w-full object-cover" />
-        <span className="absolute bottom-3 left-3 rounded-full bg-card px-3 py-1 text-xs font-strong">
+        <Picture
+          {...picture}
+          width={800}
+          height={520}
+          className="h-32 w-full object-cover max-sm:absolute max-sm:inset-0 max-sm:h-full"
+        />
+        <span className="absolute bottom-3 left-3 rounded-full bg-card px-3 py-1 text-xs font-strong max-sm:inset-x-2 max-sm:bottom-2 max-sm:px-2 max-sm:text-center">
           <ShiftWords minutes={first.minutesLater} />
         </span>
       </div>

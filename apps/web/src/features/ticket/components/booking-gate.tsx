@@ -1,3 +1,4 @@
+import { hasEntryCode } from '@gramy/domain/booking/awaited-payment';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -60,13 +61,15 @@ function LiveView({ bookingId, children }: { bookingId: string; children: Bookin
   const { clockOffset } = live;
   return (
     <>
-      {keptAt === undefined ? null : <OfflineNote keptAt={keptAt} />}
+      {keptAt === undefined || state.status !== 'ready' ? null : (
+        <OfflineNote keptAt={keptAt} booking={state.data} />
+      )}
       <BookingView state={state}>{(booking) => children({ booking, clockOffset })}</BookingView>
     </>
   );
 }
 
-function OfflineNote({ keptAt }: { keptAt: number }) {
+function OfflineNote({ keptAt, booking }: { keptAt: number; booking: Booking }) {
   const { t } = useTranslation('ticket');
   const words = useBookingWords();
   const isOnline = useIsOnline();
@@ -76,7 +79,7 @@ function OfflineNote({ keptAt }: { keptAt: number }) {
     <p role="status" className="page-width pt-4 text-s text-ink-2">
       {/* Where the browser knows, the bar above says it already. */}
       {isOnline ? <b className="font-strong text-ink">{t('offline.title')} </b> : null}
-      {t('offline.text', { moment })}
+      {t(hasEntryCode(booking) ? 'offline.text' : 'offline.withoutCode', { moment })}
     </p>
   );
 }

@@ -193,7 +193,17 @@ describe('a ticket', () => {
     await screen.unmount();
     await openBookingPage(address, { api: createTicketApi(atVenue(), { [one]: loseConnection }) });
     await expect.element(page.getByText('You are offline.', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('The code works all the same.', { exact: false })).toBeVisible();
     await expect.element(page.getByRole('img', { name: `QR code of booking ${reference}` })).toBeVisible();
+  });
+
+  test('promises no code without a network where there is none yet', async () => {
+    const unpaid = makeBooking({ paymentDueAt: new Date(Date.now() + 600_000).toISOString() });
+    const { screen } = await openBookingPage(address, { api: createTicketApi(unpaid) });
+    await expect.element(heading()).toBeVisible();
+    await screen.unmount();
+    await openBookingPage(address, { api: createTicketApi(unpaid, { [one]: loseConnection }) });
+    await expect.element(page.getByText(/This is your booking as it was on /)).toBeVisible();
   });
 });
 
