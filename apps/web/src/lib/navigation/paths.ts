@@ -80,6 +80,7 @@ export const paths = {
   /** In mails to whom somebody wants in the team. */
   venueInvitation: '/business/invitation',
   venueBoard: '/business/:providerId/board',
+  venueBookings: '/business/:providerId/bookings',
   admin: '/admin',
   adminClaims: '/admin/claims',
   adminPayments: '/admin/payments',

@@ -36,6 +36,12 @@ export const businessRoutes: RouteObject = {
               queries: [ownVenuesQuery()],
             }),
           }),
+          screenRoute({
+            path: paths.venueBookings,
+            screen: 'venue-bookings/bookings-screen',
+            rendering: 'browser',
+            needs: () => ({ messages: ['venue-bookings', 'venue-board', 'failures'], queries: [] }),
+          }),
           setupRoute(paths.venueSetup, 'venue-setup/setup-hub-screen'),
           setupRoute(paths.venueSetupPlace, 'venue-setup/setup-place-screen', [
             'venue-place',

@@ -109,12 +109,16 @@ function isRefusal(error: unknown): error is ApiError {
 
 /** The board as it is once everything has been sent. */
 export function applyWaiting(board: Board, acts: readonly WaitingAct[]): Board {
+  const bookings = applyWaitingTo(board.bookings, acts);
+  return bookings === board.bookings ? board : { ...board, bookings };
+}
+
+export function applyWaitingTo(bookings: BoardBooking[], acts: readonly WaitingAct[]): BoardBooking[] {
   const open = acts.filter(({ refusal }) => refusal === undefined);
-  if (open.length === 0) return board;
-  const bookings = board.bookings.map((booking) =>
+  if (open.length === 0) return bookings;
+  return bookings.map((booking) =>
     open.filter(({ bookingId }) => bookingId === booking.id).reduce(applyAct, booking),
   );
-  return { ...board, bookings };
 }
 
 function applyAct(booking: BoardBooking, { act, at }: WaitingAct): BoardBooking {

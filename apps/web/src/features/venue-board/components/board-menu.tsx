@@ -1,4 +1,4 @@
-import { House, Printer, Settings, UserRound } from 'lucide-react';
+import { ChartColumn, House, ListChecks, Printer, Settings, UserRound, Wallet } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
@@ -28,8 +28,13 @@ export function BoardMenu(props: BoardMenuProps) {
   const { t } = useTranslation('venue-board');
   const isLeader = venue !== undefined && venue.role !== 'staff';
   const ways = [
+    { to: buildHref(paths.venueBookings, { providerId }), Icon: ListChecks, name: t('menu.bookings') },
     ...(isLeader
-      ? [{ to: buildHref(paths.venueSetup, { providerId }), Icon: Settings, name: t('menu.setUp') }]
+      ? [
+          { to: buildHref(paths.venueDayClose, { providerId }), Icon: Wallet, name: t('menu.dayClose') },
+          { to: buildHref(paths.venueInsight, { providerId }), Icon: ChartColumn, name: t('menu.insight') },
+          { to: buildHref(paths.venueSetup, { providerId }), Icon: Settings, name: t('menu.setUp') },
+        ]
       : [
           {
             to: buildHref(paths.venueMembership, { providerId }),

@@ -1,7 +1,7 @@
+import { UndoBar } from '../../../entities/board/components/undo-bar.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useBoardView } from '../hooks/board-context.ts';
 import type { Evening } from '../hooks/use-evening.ts';
-import { UndoBar } from './undo-bar.tsx';
 
 export function BoardUndo({ evening: { done, takeBack, dismiss } }: { evening: Evening }) {
   const { t } = useTranslation('venue-board');

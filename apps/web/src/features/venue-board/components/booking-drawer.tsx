@@ -1,4 +1,5 @@
 import type { LocalDate } from '@gramy/domain/time/local-date';
+import { isMissing } from '../../../entities/board/hooks/missing.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDate, formatList } from '../../../lib/formats/format.ts';
@@ -6,7 +7,6 @@ import { useCardWords } from '../../../lib/formats/use-card-words.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
-import { isMissing } from '../hooks/bar-state.ts';
 import { shortenName } from '../hooks/board-bars.ts';
 import { useBoardView } from '../hooks/board-context.ts';
 import type { BoardStore } from '../hooks/board-store.ts';

@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react';
+import { isMissing } from '../../../entities/board/hooks/missing.ts';
 import type { WaitingAct } from '../../../entities/board/hooks/waiting-acts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { isMissing } from '../hooks/bar-state.ts';
 import { listRequests } from '../hooks/board-changes.ts';
 import { useBoardView } from '../hooks/board-context.ts';
 import { LateCard } from './late-card.tsx';

@@ -1,7 +1,7 @@
-import { noShowMinutesAfter } from '@gramy/domain/booking/attendance';
 import { isAwaitingPayment } from '@gramy/domain/booking/awaited-payment';
 import { statusLabel } from '@gramy/domain/booking/status';
 import { addMinutes, type Instant } from '@gramy/domain/time/instant';
+import { isMissing } from '../../../entities/board/hooks/missing.ts';
 import type { BoardBooking } from '../queries.ts';
 
 /** What a bar says of its booking. Its colour means the next thing to do, not the data behind it. */
@@ -39,11 +39,4 @@ export function findBarState(booking: BoardBooking, span: Span, now: Instant): B
 
 function isPlaying({ checkedInAt }: BoardBooking, span: Span, now: Instant): boolean {
   return checkedInAt !== null && now >= addMinutes(span.start, -soonMinutes);
-}
-
-/** From the moment on at which they may be given up; guests who say that they are late have that much longer. */
-export function isMissing(booking: BoardBooking, now: Instant): boolean {
-  if (statusLabel(booking.status) !== 'confirmed' || booking.checkedInAt !== null) return false;
-  if (booking.noShowAt !== null) return true;
-  return now >= addMinutes(Date.parse(booking.startsAt), noShowMinutesAfter + (booking.lateMinutes ?? 0));
 }

@@ -1,12 +1,12 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { createRandomId } from '@gramy/contract/random-id';
 import { useRef, useState } from 'react';
+import type { DoneAct } from '../../../entities/board/hooks/use-board-acts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import type { BoardBooking } from '../queries.ts';
 import type { BoardStore } from './board-store.ts';
 import { type DeskAct, type DeskAnswer, sendDeskAct } from './desk-acts.ts';
-import type { DoneAct } from './use-board-acts.ts';
 
 interface Options {
   providerId: string;

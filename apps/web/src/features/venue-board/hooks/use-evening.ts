@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { BoardAct } from '../../../entities/board/hooks/board-acts.ts';
+import { useBoardActs } from '../../../entities/board/hooks/use-board-acts.ts';
 import { applyWaiting } from '../../../entities/board/hooks/waiting-acts.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
@@ -9,7 +10,6 @@ import type { BoardView } from './board-context.ts';
 import { countBoard } from './board-figures.ts';
 import type { BoardStore } from './board-store.ts';
 import { useBarWords } from './use-bar-words.ts';
-import { useBoardActs } from './use-board-acts.ts';
 import { useDesk } from './use-desk.ts';
 
 /** The evening as it is shown, with what was done here ahead of the server; and whatever can be done. */

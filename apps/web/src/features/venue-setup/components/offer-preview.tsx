@@ -2,6 +2,7 @@ import type { Weekday } from '@gramy/domain/time/local-date';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useSettled } from '../../../lib/browser/use-settled.ts';
 import { formatDate, formatMoney, formatTime } from '../../../lib/formats/format.ts';
 import { useLineWords } from '../../../lib/formats/line-words.ts';
 import { useLastAnswer } from '../../../lib/queries/use-last-answer.ts';
@@ -10,7 +11,6 @@ import { Stepper } from '../../../ui/form/stepper.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { Skeleton } from '../../../ui/waiting/skeleton.tsx';
 import { type OfferKey, type Preview, type PreviewRequest, previewQuery } from '../hooks/offer-queries.ts';
-import { useSettled } from '../hooks/use-settled.ts';
 
 interface OfferPreviewProps {
   place: OfferKey;

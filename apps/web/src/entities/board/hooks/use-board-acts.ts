@@ -1,36 +1,35 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { createRandomId } from '@gramy/contract/random-id';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import {
-  type Acted,
-  type BoardAct,
-  canWait,
-  sendAct,
-  type WaitableAct,
-} from '../../../entities/board/hooks/board-acts.ts';
-import { sendWaiting, waitingActs } from '../../../entities/board/hooks/waiting-acts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import type { BoardBooking } from '../queries.ts';
-import type { BoardStore } from './board-store.ts';
-import type { DeskAct } from './desk-acts.ts';
+import { type Acted, type BoardAct, canWait, sendAct, type WaitableAct } from './board-acts.ts';
+import { sendWaiting, waitingActs } from './waiting-acts.ts';
 
 const undo = 'POST /business/providers/:providerId/board/actions/:actionId/undo';
 
 /** What was done last, as long as it can be undone. */
 export interface DoneAct {
   actionId: string;
-  act: BoardAct['kind'] | DeskAct['kind'];
+  act: string;
   name: string;
   /** What was done, in words. */
   title: string;
   until: number;
 }
 
+/** Whatever shows the bookings. */
+export interface ShownBookings {
+  put(booking: BoardBooking): void;
+  /** Somebody else was quicker: what is shown is not how it is. */
+  retry(): void;
+}
+
 interface Options {
   providerId: string;
-  store: BoardStore;
+  store: ShownBookings;
   isLive: boolean;
   /** For what is refused: in words, and nothing has changed. */
   onRefused: (error: unknown) => void;
