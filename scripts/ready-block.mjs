@@ -21,6 +21,18 @@ export function describeReady(ready) {
     pair('API reference', `${ready.address}/api/docs`),
     pair('Data', ready.dataDir),
     pair('Stop', 'Ctrl+C'),
+    ...describeMissing(ready.missing),
     '',
   ].join('\n');
+}
+
+/** What a real market still lacks, as a table. @param {{ setting: string, meaning: string }[]} missing */
+function describeMissing(missing) {
+  if (missing.length === 0) return [];
+  const width = Math.max(...missing.map(({ setting }) => setting.length)) + 2;
+  return [
+    '',
+    '  Not set, and what that means',
+    ...missing.map(({ setting, meaning }) => `    ${setting.padEnd(width)}${meaning}`),
+  ];
 }

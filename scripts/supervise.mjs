@@ -11,7 +11,7 @@ const questionsPerPatience = 6;
 
 /**
  * @typedef {{ type: 'progress', text: string } | ReadyMessage} ServerMessage
- * @typedef {{ type: 'ready', address: string, dataDir: string, mode: string, accounts: { email: string, description: string }[], password: string | null }} ReadyMessage
+ * @typedef {{ type: 'ready', address: string, dataDir: string, mode: string, accounts: { email: string, description: string }[], password: string | null, missing: { setting: string, meaning: string }[] }} ReadyMessage
  * @typedef {{ entry?: string, patienceMs?: number, env: Record<string, string>, onMessage: (message: ServerMessage) => void, onRestart: (reason: string) => void }} SuperviseOptions
  */
 

@@ -114,7 +114,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     onError: (error) => logger.warn({ err: error }, 'rate limits are counted on this instance only'),
   });
   const outbox = createFileLocalOutbox({ directory: join(config.dataDir, 'outbox') });
-  const carriers = await createCarriers(config, logger, { outbox, clock });
+  const carriers = await createCarriers(config, { outbox, clock });
   const renderer = deps.webFolder === null ? undefined : await createRenderer(config, deps.webFolder);
   const watch = createChannelWatch({
     url: deps.databaseUrl,

@@ -11,6 +11,7 @@ import { demoAccounts, demoPassword } from './db/seed/demo-accounts.ts';
 import { requireNoDemoMarket, seedDemoMarketOnce } from './db/seed/seed.ts';
 import { explainDatabaseFailure, requireWritableLog } from './explain-startup.ts';
 import { createLogger } from './logger.ts';
+import { listMissingSettings, type MissingSetting } from './missing-settings.ts';
 import { serverFolder } from './server-folder.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -22,6 +23,7 @@ interface ReadyMessage {
   mode: Config['mode'];
   accounts: { email: string; description: string }[];
   password: string | null;
+  missing: MissingSetting[];
 }
 type Message = { type: 'progress'; text: string } | { type: 'alive' } | ReadyMessage;
 const tell = (message: Message): void => {
@@ -48,6 +50,8 @@ async function main(): Promise<void> {
   // The job queue traces lost connections to the terminal; they belong with the other lines.
   console.trace = (error: unknown) => logger.warn({ err: error }, 'trace');
   const { GRAMY_LAST_END: lastEnd } = process.env;
+  for (const { setting, meaning } of listMissingSettings(config))
+    logger.warn(`${setting} is not set: ${meaning}`);
   if (lastEnd) logger.error({ reason: lastEnd }, 'the server before this one ended unexpectedly');
   // Only an event loop that turns can answer.
   process.on('message', () => tell({ type: 'alive' }));
@@ -88,6 +92,7 @@ function describeReady(config: Config, embedded: EmbeddedPostgres | undefined): 
     mode: config.mode,
     accounts: accounts.map(({ email, description }) => ({ email, description })),
     password: accounts.length > 0 ? demoPassword : null,
+    missing: listMissingSettings(config),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { createOutboxMailer } from '../adapters/mailer/outbox-mailer.ts';
 import { createHttpGatewaySms } from '../adapters/sms/http-gateway-sms.ts';
 import { createOutboxSms } from '../adapters/sms/outbox-sms.ts';
@@ -11,17 +10,10 @@ import type { SmsSender } from '../ports/sms.ts';
 /** Whoever has not said where messages go keeps them; only a newcomer's machine does so on purpose. */
 export async function createCarriers(
   config: Config,
-  logger: Logger,
   local: { outbox: LocalOutbox; clock: Clock },
 ): Promise<{ mailer: Mailer; sms: SmsSender }> {
   const { smtpUrl: url, from } = config.mail;
   const { gateway } = config.sms;
-  if (!config.isForTrying && !url) {
-    logger.warn('SMTP_URL is not set: mails stay on this machine and reach nobody');
-  }
-  if (!config.isForTrying && !gateway) {
-    logger.warn('SMS_URL is not set: text messages stay on this machine and reach nobody');
-  }
   return {
     mailer: url ? await createSmtp(url, from) : createOutboxMailer(local),
     sms: gateway ? createHttpGatewaySms({ ...gateway, timeoutMs: 15_000 }) : createOutboxSms(local),

@@ -50,7 +50,6 @@ export async function composePayments({ config, pool, clock, secrets, logger }: 
     config.payments.gateway === 'stripe'
       ? await createStripe({ ...config.payments.stripe, clock })
       : sandbox?.gateway;
-  if (!gateway) logger.warn('PAYMENT_GATEWAY is not set: nobody can pay online');
   const gateways = gateway ? [gateway] : [];
   const paymentDeps = { pool, gateways, clock, secrets, publicUrl };
   const payments = createPaymentService(paymentDeps);
