@@ -2,16 +2,14 @@ import { rm } from 'node:fs/promises';
 import { rolldown } from 'rolldown';
 import { StepFailed } from './progress.mjs';
 import { root, serverBundle } from './project.mjs';
+import { keptApart } from './run-time-packages.mjs';
 
 const sources = `${root}apps/server/src/`;
 /** The programs that are started by themselves; what they share lies in files beside them. */
 const programs = ['main', 'reset-database', 'grow-market', 'back-up', 'restore', 'admin'];
 
-/**
- * Stay packages: native code, WebAssembly, or files of their own that they read beside themselves. What is only found by
- * `require.resolve` (fonts, the API reference, PostgreSQL's programs) stays by itself.
- */
-const keptApart = ['sharp', '@node-rs/argon2', 'mrml', 'pdfkit', 'fontkit', 'pg-native'];
+/** Not installed, and asked for by the driver only where it is wished for. */
+const neverThere = 'pg-native';
 
 /** Reading 1,400 files took half of a start (decision 023). */
 export async function bundleServer() {
@@ -32,7 +30,7 @@ export async function bundlePrograms(input, folder) {
     input,
     platform: 'node',
     resolve: { conditionNames: ['gramy:source', 'node'] },
-    external: (id) => keptApart.some((name) => id === name || id.startsWith(`${name}/`)),
+    external: (id) => [...keptApart, neverThere].some((name) => id === name || id.startsWith(`${name}/`)),
     plugins: [bundleFilesByAddress()],
     logLevel: 'silent',
   });

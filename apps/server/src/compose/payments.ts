@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import { createSandboxGateway, type SandboxGateway } from '../adapters/payment-gateway/sandbox-gateway.ts';
 import type { StripeOptions } from '../adapters/payment-gateway/stripe-gateway.ts';
 import type { Config } from '../config.ts';
@@ -33,7 +32,6 @@ export interface PaymentWiring {
   pool: Pool;
   clock: Clock;
   secrets: Secrets;
-  logger: Logger;
 }
 
 export interface Sandbox {
@@ -43,7 +41,7 @@ export interface Sandbox {
 }
 
 /** Who takes the money, and what happens with it afterwards. */
-export async function composePayments({ config, pool, clock, secrets, logger }: PaymentWiring) {
+export async function composePayments({ config, pool, clock, secrets }: PaymentWiring) {
   const { publicUrl } = config;
   const sandbox = config.payments.gateway === 'sandbox' ? createSandbox() : undefined;
   const gateway =
