@@ -60,6 +60,7 @@ export const errorCatalogue = {
   claimedBefore: { status: 409, title: 'This account has claimed this business already' },
   periodInvalid: { status: 400, title: 'The period ends before it begins, or is longer than a year' },
   bookingsInTheWay: { status: 409, title: 'Bookings would no longer fit; look at them first' },
+  bookingNotSettled: { status: 409, title: 'One of the bookings cannot be moved or called off like that' },
   changedMeanwhile: { status: 409, title: 'Somebody else has changed this meanwhile' },
   tableBooked: { status: 409, title: 'A table with bookings ahead cannot be removed' },
   tableBeingBooked: { status: 409, title: 'A guest is booking this table right now' },

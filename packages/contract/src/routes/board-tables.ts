@@ -15,8 +15,8 @@ import {
   slotStart,
   tableIds,
 } from '../schemas/booking.ts';
+import { bookingInTheWay } from '../schemas/in-the-way.ts';
 import { id, language, text } from '../schemas/shared.ts';
-import { bookingInTheWay } from './venue-hours.ts';
 
 const tag = 'Board';
 const base = '/business/providers/:providerId/board';

@@ -2,10 +2,10 @@ import { addOnLimits } from '@gramy/domain/setup/offer-limits';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { currency } from '../schemas/booking.ts';
+import { bookingToSettle, settling } from '../schemas/in-the-way.ts';
 import { branchParams, draftText, version } from '../schemas/setup.ts';
 import { id, localizedText } from '../schemas/shared.ts';
 import { sentPrice, vatPercent, whole } from '../schemas/venue-offer.ts';
-import { bookingInTheWay } from './venue-hours.ts';
 
 const tag = 'Venue set-up';
 
@@ -55,22 +55,22 @@ export const venueAddOnRoutes = defineRoutes({
     access: 'setup.write',
     params: branchParams,
     body: z.strictObject({ addOns: addOnList }),
-    output: z.strictObject({ items: z.array(bookingInTheWay) }),
+    output: z.strictObject({ items: z.array(bookingToSettle) }),
     errors: ['notFound', 'addOnsRefused'],
   },
   [`PUT ${base}`]: {
     summary:
-      'Change what a place sells beside its offers; what is left out is no longer sold. Bookings in the way have to be named as seen, and stand as agreed',
+      'Change what a place sells beside its offers; what is left out is no longer sold. Of each booking in the way it is said what becomes of it',
     tag,
     access: 'setup.write',
     params: branchParams,
     body: z.strictObject({
       version,
       addOns: addOnList,
-      seenBookings: z.array(id).check(z.maxLength(2000)),
+      ...settling,
     }),
     output: addOns,
-    errors: ['notFound', 'changedMeanwhile', 'addOnsRefused', 'bookingsInTheWay'],
+    errors: ['notFound', 'changedMeanwhile', 'addOnsRefused', 'bookingsInTheWay', 'bookingNotSettled'],
     idempotency: 'accepted',
   },
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { holiday, sentException, weekHours } from '../schemas/hours.ts';
+import { bookingToSettle, settling } from '../schemas/in-the-way.ts';
 import { branchParams, version } from '../schemas/setup.ts';
-import { id } from '../schemas/shared.ts';
 
 const tag = 'Venue set-up';
 
@@ -23,16 +23,6 @@ const sentHours = {
   closedOnHolidays: z.boolean(),
 };
 
-/** A booking that would not fit any more. It stands as agreed until somebody moves it or calls it off. */
-export const bookingInTheWay = z.strictObject({
-  id,
-  reference: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
-  guests: z.int(),
-  name: z.string(),
-});
-
 const base = '/business/providers/:providerId/branches/:branchId/hours';
 
 export const venueHoursRoutes = defineRoutes({
@@ -50,17 +40,17 @@ export const venueHoursRoutes = defineRoutes({
     access: 'setup.write',
     params: branchParams,
     body: z.strictObject(sentHours),
-    output: z.strictObject({ items: z.array(bookingInTheWay) }),
+    output: z.strictObject({ items: z.array(bookingToSettle) }),
     errors: ['notFound', 'hoursRefused'],
   },
   [`PUT ${base}`]: {
-    summary: 'Change when a place is open; bookings in the way have to be named as seen, and stand as agreed',
+    summary: 'Change when a place is open; of each booking in the way it is said what becomes of it',
     tag,
     access: 'setup.write',
     params: branchParams,
-    body: z.strictObject({ version, ...sentHours, seenBookings: z.array(id).check(z.maxLength(2000)) }),
+    body: z.strictObject({ version, ...sentHours, ...settling }),
     output: hours,
-    errors: ['notFound', 'changedMeanwhile', 'hoursRefused', 'bookingsInTheWay'],
+    errors: ['notFound', 'changedMeanwhile', 'hoursRefused', 'bookingsInTheWay', 'bookingNotSettled'],
     idempotency: 'accepted',
   },
 });

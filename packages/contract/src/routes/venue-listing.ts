@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { instant } from '../schemas/account.ts';
 import { currency, minorUnits } from '../schemas/booking.ts';
+import { bookingInTheWay } from '../schemas/in-the-way.ts';
 import { facilityTag, guestPhoto, openState, pricedPer } from '../schemas/place.ts';
 import { branchParams, listingStatus, providerParams } from '../schemas/setup.ts';
 import { id, listOf, localizedText, requiredText, slug } from '../schemas/shared.ts';
-import { bookingInTheWay } from './venue-hours.ts';
 
 const tag = 'Venue set-up';
 

@@ -4,12 +4,12 @@ import { instant } from '../schemas/account.ts';
 import { bookingType, currency, durationMinutes, minorUnits, quote } from '../schemas/booking.ts';
 import { dayOfStarts } from '../schemas/day-of-starts.ts';
 import { weekHours } from '../schemas/hours.ts';
+import { bookingToSettle, settling } from '../schemas/in-the-way.ts';
 import { pricedPer } from '../schemas/place.ts';
 import { priceBandList } from '../schemas/price-grid.ts';
 import { branchParams, version } from '../schemas/setup.ts';
 import { id, localizedText } from '../schemas/shared.ts';
 import { guestCount, offerChange, venueOffer } from '../schemas/venue-offer.ts';
-import { bookingInTheWay } from './venue-hours.ts';
 
 const tag = 'Venue set-up';
 
@@ -112,14 +112,13 @@ export const venueOfferRoutes = defineRoutes({
     idempotency: 'accepted',
   },
   [`PATCH ${base}/:offerId`]: {
-    summary:
-      'Change, sell or withdraw an offer; bookings in the way have to be named as seen, and stand as agreed',
+    summary: 'Change, sell or withdraw an offer; of each booking in the way it is said what becomes of it',
     tag,
     access: 'setup.write',
     params: offerParams,
-    body: z.extend(offerChange, { version, seenBookings: z.array(id).check(z.maxLength(2000)) }),
+    body: z.extend(offerChange, { version, ...settling }),
     output: venueOffer,
-    errors: ['notFound', 'changedMeanwhile', 'offerRefused', 'bookingsInTheWay'],
+    errors: ['notFound', 'changedMeanwhile', 'offerRefused', 'bookingsInTheWay', 'bookingNotSettled'],
     idempotency: 'accepted',
   },
   [`POST ${base}/:offerId/collisions`]: {
@@ -128,7 +127,7 @@ export const venueOfferRoutes = defineRoutes({
     access: 'setup.write',
     params: offerParams,
     body: offerChange,
-    output: z.strictObject({ items: z.array(bookingInTheWay) }),
+    output: z.strictObject({ items: z.array(bookingToSettle) }),
     errors: ['notFound', 'offerRefused'],
   },
   [`POST ${base}/:offerId/preview`]: {

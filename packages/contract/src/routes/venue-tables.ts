@@ -5,10 +5,10 @@ import { longestTableName } from '@gramy/domain/tables/table-name';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { instant } from '../schemas/account.ts';
+import { bookingToSettle, settling } from '../schemas/in-the-way.ts';
 import { planFeature } from '../schemas/place.ts';
 import { branchParams, version } from '../schemas/setup.ts';
 import { id, requiredLine, text } from '../schemas/shared.ts';
-import { bookingInTheWay } from './venue-hours.ts';
 
 const tag = 'Venue set-up';
 
@@ -62,7 +62,6 @@ const tables = z.strictObject({
 });
 
 const ids = z.array(id).check(z.maxLength(300, { error: 'tooMany' }));
-const seenBookings = z.array(id).check(z.maxLength(2000));
 
 const change = {
   /** New ones and changed ones; all others stay as they are. */
@@ -81,7 +80,7 @@ const sentBlock = {
   endsAt: instant,
 };
 
-const inTheWay = z.strictObject({ items: z.array(bookingInTheWay) });
+const inTheWay = z.strictObject({ items: z.array(bookingToSettle) });
 
 const base = '/business/providers/:providerId/branches/:branchId/tables';
 
@@ -108,7 +107,7 @@ export const venueTableRoutes = defineRoutes({
     tag,
     access: 'setup.write',
     params: branchParams,
-    body: z.strictObject({ version, ...change, features: z.optional(features), seenBookings }),
+    body: z.strictObject({ version, ...change, features: z.optional(features), ...settling }),
     output: tables,
     errors: [
       'notFound',
@@ -116,6 +115,7 @@ export const venueTableRoutes = defineRoutes({
       'tablesRefused',
       'tooManyTables',
       'bookingsInTheWay',
+      'bookingNotSettled',
       'tableBooked',
       'tableBeingBooked',
     ],
@@ -131,14 +131,21 @@ export const venueTableRoutes = defineRoutes({
     errors: ['notFound', 'blockTimeRefused'],
   },
   [`POST ${base}/blocks`]: {
-    summary: 'Take tables out of service; bookings in the way have to be named as seen, and stand as agreed',
+    summary: 'Take tables out of service; of each booking in the way it is said what becomes of it',
     tag,
     access: 'setup.write',
     params: branchParams,
-    body: z.strictObject({ ...sentBlock, note: text(200), seenBookings }),
+    body: z.strictObject({ ...sentBlock, note: text(200), ...settling }),
     output: tables,
     successStatus: 201,
-    errors: ['notFound', 'blockTimeRefused', 'bookingsInTheWay', 'tableBeingBooked', 'tableOutAlready'],
+    errors: [
+      'notFound',
+      'blockTimeRefused',
+      'bookingsInTheWay',
+      'bookingNotSettled',
+      'tableBeingBooked',
+      'tableOutAlready',
+    ],
     idempotency: 'accepted',
   },
   [`DELETE ${base}/blocks/:blockId`]: {

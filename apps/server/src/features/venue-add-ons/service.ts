@@ -5,6 +5,7 @@ import { compare } from '@gramy/domain/setup/compare';
 import type { Database, Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { settleBookings } from '../bookings-in-the-way/service.ts';
 import { changeSetup, readVersion, type SetupCall, type Thing } from '../setup-versions/service.ts';
 import {
   type AddOnOfPlace,
@@ -61,14 +62,17 @@ export function createVenueAddOnService(pool: Pool, { clock }: { clock: Clock })
       return { items: collisions.map(toItem) };
     },
 
-    change: (call, place, { version, addOns, seenBookings }) =>
+    change: (call, place, { version, addOns, seenBookings, settle }) =>
       changeSetup(pool, call, { thing: addOnsOf(place), seen: version }, async (tx) => {
         const before = await findAddOns(tx, place);
         if (!before) return new Failure('notFound');
         const refusal = refuseAddOns(addOns, before);
         if (refusal) return refusal;
-        const collisions = await listCollisions(tx, place, { before: before.addOns, after: addOns });
-        if (collisions.some(({ id }) => !seenBookings.includes(id))) return new Failure('bookingsInTheWay');
+        const listInTheWay = () => listCollisions(tx, place, { before: before.addOns, after: addOns });
+        const unsettled = await settleBookings(tx, { clock }, call, settle, listInTheWay);
+        if (unsettled) return unsettled;
+        const left = await listInTheWay();
+        if (left.some(({ id }) => !seenBookings.includes(id))) return new Failure('bookingsInTheWay');
         if (!(await saveAddOns(tx, place, addOns))) return new Failure('notFound');
         const ids = addOns.map(({ id }) => id);
         await withdrawOthers(tx, place, ids);
@@ -102,6 +106,8 @@ function compareAddOns(before: AddOnsOfPlace, after: AddOnsOfPlace) {
 }
 
 function toItem(booked: BookedWithAddOn): Collisions['items'][number] {
-  const { id, reference, name, guests, startsAt, endsAt } = booked;
-  return { id, reference, name, guests, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+  const { id, position, reference, name, guests } = booked;
+  const [startsAt, endsAt] = [booked.startsAt.toISOString(), booked.endsAt.toISOString()];
+  // Another hour brings no more of what is short on the day.
+  return { id, position, reference, name, guests, startsAt, endsAt, moves: [] };
 }

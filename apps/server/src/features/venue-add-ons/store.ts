@@ -32,6 +32,8 @@ export async function findAddOns(
 
 export interface BookedWithAddOn extends BookedAddOn {
   id: string;
+  /** Which of its times. */
+  position: number;
   reference: string;
   name: string;
   startsAt: Date;
@@ -47,7 +49,7 @@ export async function listBookedAddOns(
 ): Promise<BookedWithAddOn[]> {
   return db<BookedWithAddOn[]>`
     with booked as (
-      select b.id, b.reference, b.contact_name as name, s.starts_at as "startsAt", s.ends_at as "endsAt", s.guests,
+      select b.id, s.position, b.reference, b.contact_name as name, s.starts_at as "startsAt", s.ends_at as "endsAt", s.guests,
         s.offer_id as "offerId", s.business_date::text as "businessDay", x.add_on_id as "addOnId", x.quantity,
         s.ends_at > ${now} and b.status in ('pendingConfirmationPaid', 'pendingConfirmationUnpaid', 'confirmedPaid',
           'confirmedUnpaid') as "isAhead"

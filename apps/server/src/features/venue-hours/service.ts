@@ -14,6 +14,7 @@ import { localParts } from '@gramy/domain/time/zoned-time';
 import type { Database, Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { proposeMoves, settleBookings } from '../bookings-in-the-way/service.ts';
 import { changeSetup, readVersion, type SetupCall, type Thing } from '../setup-versions/service.ts';
 import {
   type BookedTime,
@@ -91,17 +92,23 @@ export function createVenueHoursService(pool: Pool, { clock }: { clock: Clock })
       if (!found) return new Failure('notFound');
       const refusal = refuseHours(sent);
       if (refusal) return refusal;
-      return { items: (await listCollisions(pool, place, found, sent)).map(toItem) };
+      const booked = await listCollisions(pool, place, found, sent);
+      const hours = { week: sent.week, exceptions: withHolidays(sent, found.country, found.today) };
+      const items = await proposeMoves(pool, { clock }, place, { booked, afterwards: { hours } });
+      return { items: items.map(toItem) };
     },
 
-    change: (call, place, { version, seenBookings, ...sent }) =>
+    change: (call, place, { version, seenBookings, settle, ...sent }) =>
       changeSetup(pool, call, { thing: hoursOf(place), seen: version }, async (tx) => {
         const found = await load(tx, place);
         if (!found) return new Failure('notFound');
         const refusal = refuseHours(sent);
         if (refusal) return refusal;
-        const collisions = await listCollisions(tx, place, found, sent);
-        if (collisions.some(({ id }) => !seenBookings.includes(id))) return new Failure('bookingsInTheWay');
+        const listInTheWay = () => listCollisions(tx, place, found, sent);
+        const unsettled = await settleBookings(tx, { clock }, call, settle, listInTheWay);
+        if (unsettled) return unsettled;
+        const left = await listInTheWay();
+        if (left.some(({ id }) => !seenBookings.includes(id))) return new Failure('bookingsInTheWay');
         const before = describe(found);
         await replaceWeek(tx, place, sent.week);
         await replaceExceptions(tx, place, { exceptions: sent.exceptions, from: found.today });
@@ -175,6 +182,10 @@ function toWeek(hours: HoursOfPlace['hours']): WeekHours & Hours['week'] {
   return Object.fromEntries(weekdays.map((day) => [day, of(day)])) as WeekHours & Hours['week'];
 }
 
-function toItem({ startsAt, endsAt, ...booked }: BookedTime): Collisions['items'][number] {
+function toItem({
+  startsAt,
+  endsAt,
+  ...booked
+}: BookedTime & Pick<Collisions['items'][number], 'moves'>): Collisions['items'][number] {
   return { ...booked, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
 }

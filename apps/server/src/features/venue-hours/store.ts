@@ -114,6 +114,8 @@ export async function listPlacesWithHolidays(db: Database): Promise<(Place & { c
 
 export interface BookedTime {
   id: string;
+  /** Which of its times. */
+  position: number;
   reference: string;
   name: string;
   startsAt: Date;
@@ -124,9 +126,9 @@ export interface BookedTime {
 /** Everything ahead that takes a table at the place, request or promise. */
 export async function listBookedAhead(db: Database, place: Place, now: Date): Promise<BookedTime[]> {
   return db<BookedTime[]>`
-    select b.id, b.reference, b.contact_name as name, s.starts_at as "startsAt", s.ends_at as "endsAt", s.guests
+    select b.id, s.position, b.reference, b.contact_name as name, s.starts_at as "startsAt", s.ends_at as "endsAt", s.guests
     from booking_slots s join bookings b on b.provider_id = s.provider_id and b.id = s.booking_id
     where s.provider_id = ${place.providerId} and s.branch_id = ${place.branchId} and s.ends_at > ${now}
       and b.status in ('pendingConfirmationPaid', 'pendingConfirmationUnpaid', 'confirmedPaid', 'confirmedUnpaid')
-    order by s.starts_at, b.id`;
+    order by s.starts_at, b.id, s.position`;
 }

@@ -1,12 +1,14 @@
+import type { DeskTable } from '@gramy/domain/availability/desk-alternatives';
 import type { ServiceFee } from '@gramy/domain/pricing/service-fee';
 import { compare, withoutUndefined } from '@gramy/domain/setup/compare';
 import { beginOffer, findOfferProblems, type OfferDraft, settleOffer } from '@gramy/domain/setup/offer-draft';
-import { fitsOffer } from '@gramy/domain/setup/offer-misfits';
+import { type BookedSlot, fitsOffer } from '@gramy/domain/setup/offer-misfits';
 import { compareTableNames } from '@gramy/domain/tables/table-name';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { proposeMoves, settleBookings } from '../bookings-in-the-way/service.ts';
 import { readBranchHours } from '../offers/service.ts';
 import { changeSetup, type SetupCall } from '../setup-versions/service.ts';
 import type {
@@ -137,15 +139,18 @@ export function createVenueOfferService(pool: Pool, deps: VenueOfferDeps): Venue
       });
     },
 
-    change: (call, place, { version, seenBookings, ...change }) =>
+    change: (call, place, { version, seenBookings, settle, ...change }) =>
       changeSetup(pool, call, { thing: offerOf(place.offerId), seen: version }, async (tx) => {
         const found = await readOffer(tx, place, change);
         if (found instanceof Failure) return found;
         const { before, after } = found;
         const refusal = refuseOffer(after, found.surroundings);
         if (refusal) return refusal;
-        const collisions = await listCollisions(tx, place, found);
-        if (collisions.some(({ id }) => !seenBookings.includes(id))) return new Failure('bookingsInTheWay');
+        const listInTheWay = () => listCollisions(tx, place, found);
+        const unsettled = await settleBookings(tx, { clock }, call, settle, listInTheWay);
+        if (unsettled) return unsettled;
+        const left = await listInTheWay();
+        if (left.some(({ id }) => !seenBookings.includes(id))) return new Failure('bookingsInTheWay');
         await updateOffer(tx, place, after);
         await setTables(tx, place, after.tableIds);
         return { ...compare(before, after), answer: await readSaved(tx, clock, place) };
@@ -156,7 +161,13 @@ export function createVenueOfferService(pool: Pool, deps: VenueOfferDeps): Venue
       if (found instanceof Failure) return found;
       const refusal = refuseOffer(found.after, found.surroundings);
       if (refusal) return refusal;
-      return { items: (await listCollisions(pool, place, found)).map(toItem) };
+      const booked = await listCollisions(pool, place, found);
+      const branch = await readBranchHours(pool, clock, place);
+      const fits = (slot: BookedSlot) => branch !== undefined && fitsOffer(slot, found.after, branch);
+      const tables = (known: readonly DeskTable[]) =>
+        known.filter(({ id }) => found.after.tableIds.includes(id));
+      const items = await proposeMoves(pool, { clock }, place, { booked, afterwards: { fits, tables } });
+      return { items: items.map(toItem) };
     },
 
     async preview(place, question) {
@@ -200,7 +211,25 @@ function toDraft(offer: VenueOffer): OfferDraft {
   return draft;
 }
 
-function toItem({ id, reference, name, guests, startsAt, endsAt }: BookedAhead): Collisions['items'][number] {
+function toItem({
+  id,
+  position,
+  reference,
+  name,
+  guests,
+  startsAt,
+  endsAt,
+  moves,
+}: BookedAhead & Pick<Collisions['items'][number], 'moves'>): Collisions['items'][number] {
   const toText = (at: number) => new Date(at).toISOString();
-  return { id, reference, name, guests, startsAt: toText(startsAt), endsAt: toText(endsAt) };
+  return {
+    id,
+    position,
+    reference,
+    name,
+    guests,
+    startsAt: toText(startsAt),
+    endsAt: toText(endsAt),
+    moves,
+  };
 }

@@ -173,6 +173,8 @@ export async function copyExtras(tx: Database, place: OfferPlace, copyId: string
 
 export interface BookedAhead extends BookedSlot {
   id: string;
+  /** Which of its times. */
+  position: number;
   reference: string;
   name: string;
 }
@@ -180,7 +182,7 @@ export interface BookedAhead extends BookedSlot {
 /** Everything ahead that was booked with the offer, request or promise. */
 export async function listBookedAhead(db: Database, place: OfferPlace, now: Date): Promise<BookedAhead[]> {
   const rows = await db<(Omit<BookedAhead, 'startsAt' | 'endsAt'> & { startsAt: Date; endsAt: Date })[]>`
-    select b.id, b.reference, b.contact_name as name, s.business_date::text as "businessDay", s.guests,
+    select b.id, s.position, b.reference, b.contact_name as name, s.business_date::text as "businessDay", s.guests,
       s.starts_at as "startsAt", s.ends_at as "endsAt",
       (select coalesce(json_agg(a.table_id), '[]') from allocations a
         where a.provider_id = s.provider_id and a.branch_id = s.branch_id and a.booking_id = s.booking_id

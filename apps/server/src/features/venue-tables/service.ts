@@ -1,4 +1,5 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import type { DeskTable } from '@gramy/domain/availability/desk-alternatives';
 import { compare } from '@gramy/domain/setup/compare';
 import { findRemovedTime } from '@gramy/domain/tables/block-time';
 import { findMisplaced } from '@gramy/domain/tables/floor-plan';
@@ -9,9 +10,10 @@ import { runOnce } from '../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Actor } from '../audit/service.ts';
+import { proposeMoves, type Settling, settleBookings } from '../bookings-in-the-way/service.ts';
 import { changeSetupIn, readVersion, type SetupCall } from '../setup-versions/service.ts';
 import { addBlocks, endBlock, findBlockCollisions, type SentBlock } from './service/blocks.ts';
-import { describeTables, tablesOf, toItem, type WireTables } from './service/describe-tables.ts';
+import { describeTables, tablesOf, toItemToSettle, type WireTables } from './service/describe-tables.ts';
 import { deleteBlocksOf, insertBlocks } from './store/blocks.ts';
 import {
   deactivateTables,
@@ -39,7 +41,7 @@ export interface VenueTableService {
   addBlocks(
     call: SetupCall,
     place: Place,
-    block: SentBlock & { note: string; seenBookings: string[] },
+    block: SentBlock & Settling & { note: string },
   ): Promise<Outcome<WireTables>>;
   endBlock(call: SetupCall, place: Place, blockId: string): Promise<Outcome<WireTables>>;
 }
@@ -54,14 +56,17 @@ export function createVenueTableService(pool: Pool, { clock }: { clock: Clock })
     async findCollisions(place, change) {
       const before = await listTables(pool, place);
       const { removed, short } = await findInTheWay(pool, place, { change, before, now: clock.now() });
-      return { items: [...removed, ...short].map(toItem) };
+      const afterwards = { tables: (known: readonly DeskTable[]) => findTablesAfter(known, change) };
+      const booked = [...removed, ...short];
+      const items = await proposeMoves(pool, { clock }, place, { booked, afterwards });
+      return { items: items.map(toItemToSettle) };
     },
 
     change: (call, place, change) =>
-      runOnce(pool, call.idempotency, (tx) => changeTables(tx, call, place, change, clock.now())),
+      runOnce(pool, call.idempotency, (tx) => changeTables(tx, call, place, change, clock)),
 
-    findBlockCollisions: (place, block) => findBlockCollisions(pool, place, block, clock.now()),
-    addBlocks: (call, place, block) => addBlocks(pool, call, place, { ...block, now: clock.now() }),
+    findBlockCollisions: (place, block) => findBlockCollisions(pool, place, block, clock),
+    addBlocks: (call, place, block) => addBlocks(pool, call, place, { ...block, clock }),
     endBlock: (call, place, blockId) => endBlock(pool, call, place, { blockId, now: clock.now() }),
   };
 }
@@ -70,14 +75,20 @@ function changeTables(
   tx: Database,
   call: Actor,
   place: Place,
-  { version, seenBookings, features, ...change }: Change,
-  now: Date,
+  { version, seenBookings, settle, features, ...change }: Change,
+  clock: Clock,
 ): Promise<Outcome<WireTables>> {
+  const now = clock.now();
   return changeSetupIn(tx, call, { thing: tablesOf(place), seen: version }, async () => {
     const before = await listTables(tx, place);
     const featuresBefore = await listFeatures(tx, place);
     const refusal = refuseChange(change, before);
     if (refusal) return refusal;
+    const unsettled = await settleBookings(tx, { clock }, call, settle, async () => {
+      const { removed, short } = await findInTheWay(tx, place, { change, before, now });
+      return [...removed, ...short];
+    });
+    if (unsettled) return unsettled;
     if (!(await writeTables(tx, place, change.tables))) return new Failure('tablesRefused');
     if (features) await writeFeatures(tx, place, features);
     // What is not there any more need not be removed.
@@ -107,7 +118,13 @@ export async function addTables(
   now: Date,
 ): Promise<Outcome<WireTables>> {
   const version = await readVersion(tx, place.providerId, tablesOf(place));
-  return changeTables(tx, call, place, { version, tables: [...tables], removed: [], seenBookings: [] }, now);
+  return changeTables(
+    tx,
+    call,
+    place,
+    { version, tables: [...tables], removed: [], seenBookings: [] },
+    { now: () => now },
+  );
 }
 
 /** Those in use, in a transaction of the caller. */
@@ -139,6 +156,14 @@ async function findInTheWay(
     ahead,
   );
   return { removed, short: findShortOfSeats(booked, seatsBefore, seatsAfter) };
+}
+
+/** Those of an offer that stay, with the seats that they would have. */
+function findTablesAfter(known: readonly DeskTable[], { tables, removed }: SentChange): DeskTable[] {
+  const changed = new Map(tables.map(({ id, seatsMax }) => [id, seatsMax]));
+  return known
+    .filter(({ id }) => !removed.includes(id))
+    .map(({ id, seatsMax }) => ({ id, seatsMax: changed.get(id) ?? seatsMax }));
 }
 
 /** Each objection at the table it is about. */

@@ -5,12 +5,14 @@ import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../../db/database.ts';
 import { runOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import { recordChange } from '../../audit/service.ts';
+import { proposeMoves, type Settling, settleBookings } from '../../bookings-in-the-way/service.ts';
 import type { SetupCall } from '../../setup-versions/service.ts';
 import { deleteBlock, insertBlocks } from '../store/blocks.ts';
 import { listTables, type Place } from '../store/tables.ts';
 import { isHeld, listBooked, tidyHolds } from '../store/taken.ts';
-import { describeTables, toItem, type WireTables } from './describe-tables.ts';
+import { describeTables, toItemToSettle, type WireTables } from './describe-tables.ts';
 
 const base = '/business/providers/:providerId/branches/:branchId/tables';
 export type SentBlock = ParsedRequest<`POST ${typeof base}/blocks/collisions`>['body'];
@@ -20,39 +22,45 @@ export async function findBlockCollisions(
   pool: Pool,
   place: Place,
   sent: SentBlock,
-  now: Date,
+  clock: Clock,
 ): Promise<Outcome<Collisions>> {
-  const during = await judgeBlock(pool, place, sent, now);
+  const during = await judgeBlock(pool, place, sent, clock.now());
   if (during instanceof Failure) return during;
-  return { items: (await listBooked(pool, place, sent.tableIds, during)).map(toItem) };
+  const booked = await listBooked(pool, place, sent.tableIds, during);
+  const busy = sent.tableIds.map((tableId) => ({ tableId, ...during }));
+  const items = await proposeMoves(pool, { clock }, place, { booked, afterwards: { busy } });
+  return { items: items.map(toItemToSettle) };
 }
 
-interface BlockToAdd extends SentBlock {
+interface BlockToAdd extends SentBlock, Settling {
   note: string;
-  seenBookings: string[];
-  now: Date;
+  clock: Clock;
 }
 
 /**
- * The blocks come first and take what is free; then it is said what was not. In the other order a guest could book in
+ * Guests who go elsewhere go first. Then the blocks come and take what is free; then it is said what was not. In the other order a guest could book in
  * between, and nobody would have seen it.
  */
 export function addBlocks(
   pool: Pool,
   call: SetupCall,
   place: Place,
-  { note, seenBookings, now, ...sent }: BlockToAdd,
+  { note, seenBookings, settle, clock, ...sent }: BlockToAdd,
 ): Promise<Outcome<WireTables>> {
   return runOnce(pool, call.idempotency, async (tx): Promise<Outcome<WireTables>> => {
+    const now = clock.now();
     const during = await judgeBlock(tx, place, sent, now);
     if (during instanceof Failure) return during;
     const tableIds = [...new Set(sent.tableIds)];
+    const listInTheWay = () => listBooked(tx, place, tableIds, during);
+    const unsettled = await settleBookings(tx, { clock }, call, settle, listInTheWay);
+    if (unsettled) return unsettled;
     await tidyHolds(tx, place, tableIds, { within: during, now });
     const blocks = tableIds.map((tableId) => ({ id: uuidv7(), tableId }));
     const isNew = await insertBlocks(tx, place, blocks, { kind: 'outOfService', during, note });
     if (!isNew) return new Failure('tableOutAlready');
     if (await isHeld(tx, place, tableIds, { within: during, now })) return new Failure('tableBeingBooked');
-    const booked = await listBooked(tx, place, tableIds, during);
+    const booked = await listInTheWay();
     if (booked.some(({ id }) => !seenBookings.includes(id))) return new Failure('bookingsInTheWay');
     await recordChange(tx, call, {
       action: 'tables.block',

@@ -9,6 +9,7 @@ import type { BookedTable } from '../store/taken.ts';
 const base = '/business/providers/:providerId/branches/:branchId/tables';
 export type WireTables = CallData<`GET ${typeof base}`>;
 type WireBooking = CallData<`POST ${typeof base}/collisions`>['items'][number];
+type Moves = Pick<WireBooking, 'moves'>;
 
 export const tablesOf = ({ branchId }: Place): Thing => ({ subject: 'tables', id: branchId });
 
@@ -29,6 +30,22 @@ export async function describeTables(db: Database, place: Place, now: Date): Pro
   };
 }
 
-export function toItem({ tableIds: _, startsAt, endsAt, ...booked }: BookedTable): WireBooking {
+/** As the board names them, which has other ways to move guests. */
+export function toItem({
+  tableIds: _,
+  position: __,
+  startsAt,
+  endsAt,
+  ...booked
+}: BookedTable): Omit<WireBooking, 'position' | 'moves'> {
+  return { ...booked, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+}
+
+export function toItemToSettle({
+  tableIds: _,
+  startsAt,
+  endsAt,
+  ...booked
+}: BookedTable & Moves): WireBooking {
   return { ...booked, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
 }

@@ -4,6 +4,8 @@ import type { Place } from './tables.ts';
 
 export interface BookedTable {
   id: string;
+  /** Which of its times. */
+  position: number;
   reference: string;
   name: string;
   startsAt: Date;
@@ -21,7 +23,7 @@ export async function listBooked(
   within: Interval,
 ): Promise<BookedTable[]> {
   return db<BookedTable[]>`
-    select b.id, b.reference, b.contact_name as name, s.starts_at as "startsAt", s.ends_at as "endsAt", s.guests,
+    select b.id, s.position, b.reference, b.contact_name as name, s.starts_at as "startsAt", s.ends_at as "endsAt", s.guests,
       array(select o.table_id from allocations o
         where o.provider_id = s.provider_id and o.booking_id = s.booking_id and o.slot_position = s.position and o.live)
         as "tableIds"

@@ -8,7 +8,7 @@ import type { BookingInTheWay } from '../queries.ts';
 
 interface NamedBookingsProps {
   /** Each in the time of its place. */
-  bookings: readonly (BookingInTheWay & { timeZone: string })[];
+  bookings: readonly (Omit<BookingInTheWay, 'position' | 'moves'> & { timeZone: string })[];
 }
 
 /** Who, when and how many, each with the way to it. */
