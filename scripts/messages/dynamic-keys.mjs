@@ -141,6 +141,7 @@ export const dynamicKeys = [
   'venue-rules:versions.',
   'venue-setup:facts.',
   'venue-setup:hours.holidays.',
+  'venue-setup:inTheWay.done.',
   'venue-setup:missing.',
   'venue-setup:more.',
   'venue-setup:saving.',

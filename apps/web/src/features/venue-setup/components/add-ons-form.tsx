@@ -24,12 +24,7 @@ export function AddOnsForm({ place, loaded }: { place: BranchKey; loaded: AddOns
   const all = loaded.offers.map(({ id }) => id);
   return (
     <div className="grid gap-5">
-      <BookingsInTheWay
-        bookings={form.inTheWay}
-        timeZone={loaded.timeZone}
-        onKeep={form.keepBookings}
-        onUndo={form.undo}
-      />
+      <BookingsInTheWay way={form.way} timeZone={loaded.timeZone} onSave={form.saveNow} onUndo={form.undo} />
       <ContestedNotice
         fields={form.contested.map(({ mine, theirs }) => ({
           label: t('title'),
@@ -62,7 +57,7 @@ export function AddOnsForm({ place, loaded }: { place: BranchKey; loaded: AddOns
           {t('add')}
         </Button>
       </SectionCard>
-      {form.status === 'failed' && form.inTheWay.length === 0 ? (
+      {form.status === 'failed' && form.way.bookings.length === 0 ? (
         <InlineAlert>{sayFailure(form.failure)}</InlineAlert>
       ) : null}
     </div>

@@ -9,7 +9,7 @@ import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { type BlockFields, readBlockTime, startBlockFields } from '../hooks/block-fields.ts';
 import { useBlock } from '../hooks/use-block.ts';
 import type { BranchKey, VenueTables } from '../queries.ts';
-import { NamedBookings } from './named-bookings.tsx';
+import { SettleBookings } from './bookings-in-the-way.tsx';
 
 interface BlockDialogProps {
   place: BranchKey;
@@ -28,17 +28,20 @@ export function BlockDialog({ place, timeZone, tableIds, what, onClose, onSaved 
   const [fields, setFields] = useState(() => startBlockFields(Date.now(), timeZone));
   const [isWrong, setIsWrong] = useState(false);
   const block = useBlock(place, onSaved);
-  const count = block.inTheWay.length;
+  const { way } = block;
+  const count = way.bookings.length;
   const change = (changed: Partial<BlockFields>) => {
     setFields({ ...fields, ...changed });
     setIsWrong(false);
     // Other times, other bookings.
-    if (!('note' in changed)) block.forgetBookings();
+    if (!('note' in changed)) way.clear();
   };
   const submit = () => {
     const time = readBlockTime(fields, timeZone, Date.now());
     setIsWrong(time === undefined);
-    if (time) block.start({ tableIds, ...time, note: fields.note });
+    if (!time) return;
+    if (count > 0) way.decide();
+    block.start({ tableIds, ...time, note: fields.note });
   };
   return (
     <Dialog
@@ -52,7 +55,7 @@ export function BlockDialog({ place, timeZone, tableIds, what, onClose, onSaved 
             {t('out.cancel')}
           </Button>
           <Button isBusy={block.isBusy} className="whitespace-normal" onClick={submit}>
-            {count > 0 ? t('out.submitAround', { count }) : t('out.submit')}
+            {t('out.submit')}
           </Button>
         </>
       }
@@ -73,10 +76,10 @@ export function BlockDialog({ place, timeZone, tableIds, what, onClose, onSaved 
           <section role="alert" className="rounded-m bg-(--warn-soft) px-4 py-3 text-s">
             <h3 className="text-m">{t('out.inTheWay', { count })}</h3>
             <p className="mt-1 text-pretty">{t('out.inTheWayText')}</p>
-            <NamedBookings bookings={block.inTheWay.map((booking) => ({ ...booking, timeZone }))} />
+            <SettleBookings way={way} timeZone={timeZone} />
           </section>
         ) : null}
-        {block.failure ? <InlineAlert>{sayFailure(block.failure)}</InlineAlert> : null}
+        {block.failure && count === 0 ? <InlineAlert>{sayFailure(block.failure)}</InlineAlert> : null}
       </div>
     </Dialog>
   );

@@ -27,15 +27,10 @@ export function HoursForm({
   const sayFailure = useFailureWords();
   const form = useHoursForm(place, loaded);
   const { week, exceptions, closedOnHolidays } = form.values;
-  const isAsking = form.inTheWay.length > 0;
+  const isAsking = form.way.bookings.length > 0;
   return (
     <div className="grid gap-5">
-      <BookingsInTheWay
-        bookings={form.inTheWay}
-        timeZone={timeZone}
-        onKeep={form.keepBookings}
-        onUndo={form.undo}
-      />
+      <BookingsInTheWay way={form.way} timeZone={timeZone} onSave={form.saveNow} onUndo={form.undo} />
       <ContestedNotice
         fields={form.contested.flatMap(sayContested)}
         onKeepMine={form.keepMine}

@@ -35,12 +35,7 @@ export function OfferForm({ form, offer, offers, hrefs }: OfferFormProps) {
   const cards = { form, effects, say };
   return (
     <div className="grid gap-5">
-      <BookingsInTheWay
-        bookings={form.inTheWay}
-        timeZone={offers.timeZone}
-        onKeep={form.keepBookings}
-        onUndo={form.undo}
-      />
+      <BookingsInTheWay way={form.way} timeZone={offers.timeZone} onSave={form.saveNow} onUndo={form.undo} />
       <ContestedNotice
         fields={form.contested.map(({ name, mine, theirs }) => ({
           label: fieldNames[name] ?? name,
@@ -50,7 +45,7 @@ export function OfferForm({ form, offer, offers, hrefs }: OfferFormProps) {
         onKeepMine={form.keepMine}
         onTakeTheirs={form.takeTheirs}
       />
-      {form.status === 'failed' && form.inTheWay.length === 0 ? (
+      {form.status === 'failed' && form.way.bookings.length === 0 ? (
         <InlineAlert>{sayFailure(form.failure)}</InlineAlert>
       ) : null}
       <OfferWords form={form} say={say} />

@@ -11,6 +11,7 @@ import { makeTables, type Sentence, type TableProblem } from '../hooks/table-fie
 import type { TablesForm as Form } from '../hooks/use-tables-form.ts';
 import type { BranchKey, VenueTable } from '../queries.ts';
 import { BlockDialog } from './block-dialog.tsx';
+import { SettledNote } from './bookings-in-the-way.tsx';
 import { TablesEditor } from './tables-editor.tsx';
 import { TablesInTheWayNotice } from './tables-in-the-way.tsx';
 import { TablesList } from './tables-list.tsx';
@@ -116,21 +117,23 @@ export function TableNotices({ form, timeZone, onOut }: TableNoticesProps) {
     table
       ? t('contested.table', { name: table.name[language], least: table.seatsMin, most: table.seatsMax })
       : t('contested.removed');
-  const { inTheWay } = form;
+  const { way } = form;
   return (
     <>
-      {inTheWay ? (
+      {way.bookings.length > 0 ? (
         <TablesInTheWayNotice
-          inTheWay={inTheWay}
+          way={way}
           timeZone={timeZone}
-          onKeep={form.keepBookings}
+          onSave={form.saveNow}
           onUndo={form.undo}
           onOut={() => {
             form.undo();
-            onOut(inTheWay.tableIds);
+            onOut(form.removed);
           }}
         />
-      ) : null}
+      ) : (
+        <SettledNote way={way} />
+      )}
       <ContestedNotice
         fields={form.contested.map(({ mine, theirs }) => ({
           label: (mine ?? theirs)?.name[language] ?? '',
@@ -140,7 +143,7 @@ export function TableNotices({ form, timeZone, onOut }: TableNoticesProps) {
         onKeepMine={form.keepMine}
         onTakeTheirs={form.takeTheirs}
       />
-      {form.status === 'failed' && !inTheWay ? (
+      {form.status === 'failed' && way.bookings.length === 0 ? (
         <InlineAlert
           action={
             <Button variant="line" size="small" onClick={form.undo}>

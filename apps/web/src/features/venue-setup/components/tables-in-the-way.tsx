@@ -1,36 +1,42 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import type { TablesInTheWay } from '../hooks/use-tables-form.ts';
-import { BookingsInTheWay } from './bookings-in-the-way.tsx';
-import { NamedBookings } from './named-bookings.tsx';
+import { isDecided } from '../hooks/settling.ts';
+import type { InTheWay } from '../hooks/use-in-the-way.ts';
+import { BookingsInTheWay, SettleBookings } from './bookings-in-the-way.tsx';
 
 interface TablesInTheWayNoticeProps {
-  inTheWay: TablesInTheWay;
+  way: InTheWay;
   timeZone: string;
-  onKeep: () => void;
+  onSave: () => void;
   onUndo: () => void;
   onOut: () => void;
 }
 
-/** A table is never taken away under a booking; it can go out of service around it. */
-export function TablesInTheWayNotice(props: TablesInTheWayNoticeProps) {
-  const { inTheWay, timeZone, onKeep, onUndo, onOut } = props;
+/** A table is never taken away under a booking: its guests go elsewhere, or it goes out of service around them. */
+export function TablesInTheWayNotice({ way, timeZone, onSave, onUndo, onOut }: TablesInTheWayNoticeProps) {
   const { t } = useTranslation('venue-tables');
-  const { kind, bookings } = inTheWay;
-  if (kind === 'small') {
-    return <BookingsInTheWay bookings={bookings} timeZone={timeZone} onKeep={onKeep} onUndo={onUndo} />;
-  }
+  if (!way.mustGo) return <BookingsInTheWay way={way} timeZone={timeZone} onSave={onSave} onUndo={onUndo} />;
   return (
     <section role="alert" className="rounded-m bg-(--warn-soft) px-4 py-4 text-s sm:px-5">
       <h2 className="text-m">{t('inTheWay.removed')}</h2>
       <p className="mt-1 text-pretty">{t('inTheWay.removedText')}</p>
-      <NamedBookings bookings={bookings.map((booking) => ({ ...booking, timeZone }))} />
-      <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button onClick={onOut}>{t('inTheWay.outInstead')}</Button>
+      <SettleBookings way={way} timeZone={timeZone}>
+        <Button
+          disabled={!isDecided(way.bookings, way.choices)}
+          onClick={() => {
+            way.decide();
+            onSave();
+          }}
+        >
+          {t('inTheWay.remove')}
+        </Button>
+        <Button variant="line" onClick={onOut}>
+          {t('inTheWay.outInstead')}
+        </Button>
         <Button variant="line" onClick={onUndo}>
           {t('inTheWay.keepIt')}
         </Button>
-      </div>
+      </SettleBookings>
     </section>
   );
 }

@@ -1,9 +1,9 @@
-import { ApiError } from '@gramy/contract/api-error';
 import { createRandomId } from '@gramy/contract/random-id';
-import { useState } from 'react';
+import { showToast } from '../../../lib/browser/toaster.tsx';
 import { useApi } from '../../../lib/queries/api.ts';
 import { useAction } from '../../../lib/queries/use-action.ts';
-import type { BookingInTheWay, BranchKey, VenueTables } from '../queries.ts';
+import type { BranchKey, VenueTables } from '../queries.ts';
+import { useInTheWay } from './use-in-the-way.ts';
 
 const base = '/business/providers/:providerId/branches/:branchId/tables';
 
@@ -14,29 +14,24 @@ export interface BlockOrder {
   note: string;
 }
 
-/** Takes tables out of service. Bookings in the way are named first; the second try goes around them. */
+/** Takes tables out of service. Bookings in the way are shown first; it goes around those that stay. */
 export function useBlock(place: BranchKey, onDone: (answer: VenueTables) => void) {
   const api = useApi();
-  const [inTheWay, setInTheWay] = useState<readonly BookingInTheWay[]>([]);
+  const way = useInTheWay((sentence) => showToast({ title: sentence }));
   const { start, isBusy, failure } = useAction({
-    run: async ({ note, tableIds, ...time }: BlockOrder): Promise<VenueTables | undefined> => {
+    run: ({ note, tableIds, ...time }: BlockOrder): Promise<VenueTables> => {
       const sent = { ...time, tableIds: [...tableIds] };
-      const seenBookings = inTheWay.map(({ id }) => id);
-      const body = { ...sent, note, seenBookings };
-      try {
-        return await api.call(`POST ${base}/blocks`, {
-          params: place,
-          body,
-          idempotencyKey: createRandomId(),
-        });
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'bookingsInTheWay') throw error;
-        const found = await api.call(`POST ${base}/blocks/collisions`, { params: place, body: sent });
-        setInTheWay(found.items);
-        return undefined;
-      }
+      return way.save(
+        (settling) =>
+          api.call(`POST ${base}/blocks`, {
+            params: place,
+            body: { ...sent, note, ...settling },
+            idempotencyKey: createRandomId(),
+          }),
+        () => api.call(`POST ${base}/blocks/collisions`, { params: place, body: sent }),
+      );
     },
-    onDone: (answer) => (answer ? onDone(answer) : undefined),
+    onDone,
   });
-  return { start, isBusy, failure, inTheWay, forgetBookings: () => setInTheWay([]) };
+  return { start, isBusy, failure, way };
 }

@@ -1,19 +1,18 @@
-import { ApiError } from '@gramy/contract/api-error';
-import { useRef, useState } from 'react';
 import { useAutosave } from '../../../entities/setup/hooks/use-autosave.ts';
 import { useApi } from '../../../lib/queries/api.ts';
-import { type BookingInTheWay, type BranchKey, type Hours, hoursQuery } from '../queries.ts';
+import { type BranchKey, type Hours, hoursQuery } from '../queries.ts';
 import { findHoursProblems, type HoursFields, toHoursFields, toSentHours } from './hours-fields.ts';
+import { useInTheWay } from './use-in-the-way.ts';
 import { useKeepSaved } from './use-keep-saved.ts';
 
+const base = '/business/providers/:providerId/branches/:branchId/hours';
 const load = (hours: Hours) => ({ values: toHoursFields(hours), version: hours.version });
 
 /** The hours of one place. What collides with bookings waits until somebody has looked at them. */
 export function useHoursForm(place: BranchKey, loaded: Hours) {
   const api = useApi();
   const keep = useKeepSaved(hoursQuery(place), load);
-  const seen = useRef<string[]>([]);
-  const [inTheWay, setInTheWay] = useState<readonly BookingInTheWay[]>([]);
+  const way = useInTheWay();
   const form = useAutosave<HoursFields>({
     name: `hours ${place.branchId}`,
     loaded: load(loaded),
@@ -23,46 +22,25 @@ export function useHoursForm(place: BranchKey, loaded: Hours) {
     save: async (_, { version, values, idempotencyKey }) => {
       const sent = toSentHours(values);
       if (!sent) throw new TypeError('Hours that cannot be read are not saved');
-      const body = { ...sent, version, seenBookings: seen.current };
-      try {
-        const saved = await api.call('PUT /business/providers/:providerId/branches/:branchId/hours', {
-          params: place,
-          body,
-          idempotencyKey,
-        });
-        setInTheWay([]);
-        return keep(saved);
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'bookingsInTheWay') {
-          const found = await api.call(
-            'POST /business/providers/:providerId/branches/:branchId/hours/collisions',
-            {
-              params: place,
-              body: sent,
-            },
-          );
-          setInTheWay(found.items);
-        }
-        throw error;
-      }
+      const saved = await way.save(
+        (settling) =>
+          api.call(`PUT ${base}`, { params: place, body: { ...sent, version, ...settling }, idempotencyKey }),
+        () => api.call(`POST ${base}/collisions`, { params: place, body: sent }),
+      );
+      return keep(saved);
     },
     reload: async () => keep(await hoursQuery(place).call(api)),
   });
   return {
     ...form,
     problems: findHoursProblems(form.values),
-    inTheWay,
-    /** They stand as agreed. */
-    keepBookings() {
-      seen.current = inTheWay.map(({ id }) => id);
-      form.saveNow();
-    },
+    way,
     undo() {
       const { week, exceptions, closedOnHolidays } = form.saved;
       form.set('week', week);
       form.set('exceptions', exceptions);
       form.set('closedOnHolidays', closedOnHolidays);
-      setInTheWay([]);
+      way.clear();
     },
   };
 }

@@ -1,9 +1,6 @@
-import { ApiError } from '@gramy/contract/api-error';
-import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useAutosave } from '../../../entities/setup/hooks/use-autosave.ts';
 import { useApi } from '../../../lib/queries/api.ts';
-import type { BookingInTheWay } from '../queries.ts';
 import {
   findFieldProblems,
   type OfferFieldName,
@@ -13,6 +10,7 @@ import {
   toOfferFields,
 } from './offer-fields.ts';
 import { type Offer, type OfferKey, type Offers, offersBase, offersQuery } from './offer-queries.ts';
+import { useInTheWay } from './use-in-the-way.ts';
 
 const load = (offer: Offer) => ({ values: toOfferFields(offer), version: offer.version });
 
@@ -20,8 +18,7 @@ const load = (offer: Offer) => ({ values: toOfferFields(offer), version: offer.v
 export function useOfferForm(place: OfferKey, loaded: Offer) {
   const api = useApi();
   const { mutate } = useSWRConfig();
-  const seen = useRef<string[]>([]);
-  const [inTheWay, setInTheWay] = useState<readonly BookingInTheWay[]>([]);
+  const way = useInTheWay();
   const list = offersQuery(place);
 
   /** The list shows it as it is now, without asking for all of it again. */
@@ -41,21 +38,16 @@ export function useOfferForm(place: OfferKey, loaded: Offer) {
     check: findFieldProblems,
     save: async (changes, { version, idempotencyKey }) => {
       const change = toOfferChange(changes);
-      try {
-        const body = { ...change, version, seenBookings: seen.current };
-        const saved = await api.call(`PATCH ${offersBase}/:offerId`, { params: place, body, idempotencyKey });
-        setInTheWay([]);
-        return keep(saved);
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'bookingsInTheWay') {
-          const found = await api.call(`POST ${offersBase}/:offerId/collisions`, {
+      const saved = await way.save(
+        (settling) =>
+          api.call(`PATCH ${offersBase}/:offerId`, {
             params: place,
-            body: change,
-          });
-          setInTheWay(found.items);
-        }
-        throw error;
-      }
+            body: { ...change, version, ...settling },
+            idempotencyKey,
+          }),
+        () => api.call(`POST ${offersBase}/:offerId/collisions`, { params: place, body: change }),
+      );
+      return keep(saved);
     },
     reload: async () => {
       const offer = (await list.call(api)).offers.find(({ id }) => id === place.offerId);
@@ -67,15 +59,10 @@ export function useOfferForm(place: OfferKey, loaded: Offer) {
   return {
     ...form,
     draft: toDraft(form.values),
-    inTheWay,
-    /** They stand as agreed. */
-    keepBookings() {
-      seen.current = inTheWay.map(({ id }) => id);
-      form.saveNow();
-    },
+    way,
     undo() {
       for (const name of Object.keys(form.saved) as OfferFieldName[]) form.set(name, form.saved[name]);
-      setInTheWay([]);
+      way.clear();
     },
   };
 }

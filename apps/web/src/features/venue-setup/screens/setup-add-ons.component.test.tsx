@@ -91,6 +91,8 @@ describe('add-ons', () => {
       startsAt: '2026-12-31T13:30:00.000Z',
       endsAt: '2026-12-31T14:30:00.000Z',
       guests: 4,
+      position: 0,
+      moves: [],
     };
     const { api } = await open({ ...none, addOns: [pizza], version: 3 });
     api.answer(save, refuse(409, 'bookingsInTheWay'));
@@ -105,7 +107,7 @@ describe('add-ons', () => {
     await onSale.click();
     await expect.element(heading('One booking would not fit')).toBeVisible();
     api.answer(save, succeed({ ...none, addOns: [{ ...pizza, isOnSale: false }], version: 4 }));
-    await button('Save, they stay as agreed').click();
+    await button('Save like this').click();
     await expect
       .poll(() => api.listCalls(save).at(-1)?.body)
       .toEqual({ version: 3, addOns: [{ ...pizza, isOnSale: false }], seenBookings: [inTheWay.id] });

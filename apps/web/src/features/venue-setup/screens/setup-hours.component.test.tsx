@@ -18,6 +18,27 @@ const address = buildHref(paths.venueSetupHours, { providerId });
 const input = (name: string) => page.getByRole('textbox', { name, exact: true });
 const friday = [{ opens: 840, closes: 1560 }];
 
+const lane3 = '0199b000-0000-7000-8000-0000000000c1';
+
+/** All three could go to the same lane at the same hour, and nowhere else. */
+const one = (letter: string) => ({
+  id: `0199b000-0000-7000-8000-00000000000${letter}`,
+  reference: 'GR-7K3M-Q2',
+  name: `Guest ${letter}`,
+  startsAt: '2026-12-31T13:30:00.000Z',
+  endsAt: '2026-12-31T14:30:00.000Z',
+  guests: 4,
+  position: 0,
+  moves: [
+    {
+      startsAt: '2026-12-31T12:00:00.000Z',
+      endsAt: '2026-12-31T13:00:00.000Z',
+      tableIds: [lane3],
+      tables: [{ en: 'Lane 3', pl: 'Tor 3' }],
+    },
+  ],
+});
+
 function keep() {
   let hours: Hours = noHours;
   return succeedWith<Hours>(({ body: { seenBookings: _, ...change } }) => {
@@ -54,14 +75,7 @@ describe('the hours of a place', () => {
   });
 
   test('name each booking in the way, and are saved once somebody has seen them', async () => {
-    const inTheWay = {
-      id: '0199b000-0000-7000-8000-00000000000b',
-      reference: 'GR-7K3M-Q2',
-      name: 'Kubiak',
-      startsAt: '2026-12-31T13:30:00.000Z',
-      endsAt: '2026-12-31T14:30:00.000Z',
-      guests: 4,
-    };
+    const inTheWay = { ...one('b'), name: 'Kubiak' };
     const { api } = await openSetup(address, {
       answers: {
         [read]: succeed({ ...noHours, week: { ...noHours.week, 5: friday } }),
@@ -73,9 +87,61 @@ describe('the hours of a place', () => {
     await expect.element(heading('One booking would not fit')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Kubiak' })).toBeVisible();
     api.answer(save, keep());
-    await button('Save, they stay as agreed').click();
+    await expect.element(page.getByText('1 stays as agreed')).toBeVisible();
+    await button('Save like this').click();
     await expect.poll(() => api.listCalls(save).at(-1)?.body.seenBookings).toEqual([inTheWay.id]);
     await expect.element(heading('One booking would not fit')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Saved: 1 booking stands as agreed')).toBeVisible();
+  });
+
+  test('move bookings in the way, or call them off with a word, and say what was done', async () => {
+    const bookings = [one('a'), one('b'), one('c')];
+    const { api } = await openSetup(address, {
+      answers: {
+        [read]: succeed({ ...noHours, week: { ...noHours.week, 5: friday } }),
+        [save]: refuse(409, 'bookingsInTheWay'),
+        [collide]: succeed({ items: bookings }),
+      },
+    });
+    await button('Remove these hours: Friday').click();
+    await expect.element(heading('3 bookings would not fit')).toBeVisible();
+    await button('All move where they can').click();
+    await expect.element(page.getByText('2 stay as agreed · 1 moves')).toBeVisible();
+    await page.getByLabelText(/^What becomes of Guest b,/).selectOptions('Is called off, all money back');
+    await page.getByLabelText('A word to guests whose booking is called off').fill('A school comes.');
+    await expectAccessible();
+    await expectFits();
+    await expectReadableInTheDark();
+    api.answer(save, refuse(409, 'bookingNotSettled'));
+    await button('Save like this').click();
+    await expect.element(page.getByText(/can no longer be moved or called off like that/)).toBeVisible();
+    await button('All move where they can').click();
+    await page.getByLabelText(/^What becomes of Guest b,/).selectOptions('Is called off, all money back');
+    api.answer(save, keep());
+    await button('Save like this').click();
+    await expect
+      .poll(() => api.listCalls(save).at(-1)?.body)
+      .toMatchObject({
+        seenBookings: [bookings[2]?.id],
+        settle: {
+          words: 'A school comes.',
+          choices: [
+            {
+              kind: 'move',
+              bookingId: bookings[0]?.id,
+              position: 0,
+              startsAt: '2026-12-31T12:00:00.000Z',
+              tableIds: [lane3],
+            },
+            { kind: 'cancel', bookingId: bookings[1]?.id },
+          ],
+        },
+      });
+    await expect
+      .element(
+        page.getByText(/^Saved: 1 booking stands as agreed, 1 moved,? and 1 called off with all money back$/),
+      )
+      .toBeVisible();
   });
 
   test('are what was saved when somebody comes back to them', async () => {

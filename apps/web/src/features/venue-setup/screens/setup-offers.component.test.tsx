@@ -166,6 +166,8 @@ describe('one offer', () => {
       startsAt: '2026-12-31T13:30:00.000Z',
       endsAt: '2026-12-31T14:30:00.000Z',
       guests: 4,
+      position: 0,
+      moves: [],
     };
     const { api } = await editor({
       [save]: refuse(409, 'bookingsInTheWay'),
@@ -174,7 +176,7 @@ describe('one offer', () => {
     await button('1 h').click();
     await expect.element(heading('One booking would not fit')).toBeVisible();
     api.answer(save, keepOffer());
-    await button('Save, they stay as agreed').click();
+    await button('Save like this').click();
     await expect
       .poll(() => api.listCalls(save).at(-1)?.body)
       .toMatchObject({ durations: [120], seenBookings: [inTheWay.id] });

@@ -36,6 +36,15 @@ const kubiak = {
   startsAt: '2030-12-31T18:00:00.000Z',
   endsAt: '2030-12-31T19:00:00.000Z',
   guests: 4,
+  position: 0,
+  moves: [
+    {
+      startsAt: '2030-12-31T18:00:00.000Z',
+      endsAt: '2030-12-31T19:00:00.000Z',
+      tableIds: [second],
+      tables: [{ en: 'Lane 2', pl: 'Tor 2' }],
+    },
+  ],
 };
 
 /** A server that keeps what it is sent. */
@@ -175,7 +184,7 @@ describe('the tables of a place', () => {
       .element(asked.getByRole('heading', { name: 'One booking stands in this time' }))
       .toBeVisible();
     api.answer(block, succeed(out));
-    await asked.getByRole('button', { name: 'Take it out around this booking' }).click();
+    await asked.getByRole('button', { name: 'Take out of service' }).click();
     await expect.element(heading('Out of service')).toBeVisible();
     expect(api.listCalls(block).at(-1)?.body).toEqual({
       tableIds: [first],
@@ -187,6 +196,31 @@ describe('the tables of a place', () => {
     await expect.element(page.getByText('Pins · 1 booking stands in it')).toBeVisible();
     await button('Back in service: Lane 1').click();
     await expect.element(heading('Out of service')).not.toBeInTheDocument();
+  });
+
+  test('are removed once somebody has chosen where its guests go', async () => {
+    const { api } = await openSetup(address, {
+      answers: {
+        [read]: succeed(withLanes),
+        [save]: refuse(409, 'tableBooked'),
+        [collide]: succeed({ items: [kubiak] }),
+      },
+    });
+    await tile(/^Lane 1,/).click();
+    await button('Remove').click();
+    await expect.element(button('Remove it')).toBeDisabled();
+    await page.getByLabelText(/^What becomes of Kubiak,/).selectOptions('Same hour, on Lane 2');
+    await expectAccessible();
+    api.answer(save, keep(withLanes));
+    await button('Remove it').click();
+    await expect
+      .poll(() => api.listCalls(save).at(-1)?.body)
+      .toMatchObject({
+        removed: [first],
+        seenBookings: [],
+        settle: { words: '', choices: [{ kind: 'move', bookingId: kubiak.id, tableIds: [second] }] },
+      });
+    await expect.element(page.getByText('Saved: 1 moved')).toBeVisible();
   });
 
   test('of two members who change the same one both are shown', async () => {
