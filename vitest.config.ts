@@ -50,7 +50,7 @@ export default defineConfig({
         plugins: [react(), tailwindcss()],
         resolve: { conditions: ['gramy:source', ...defaultClientConditions] },
         // Found late, it would load the page again in the middle of a test.
-        optimizeDeps: { include: ['swr/_internal'] },
+        optimizeDeps: { include: ['swr/_internal', '@dnd-kit/dom'] },
         test: {
           name: 'components',
           dir: 'apps/web',

@@ -177,4 +177,6 @@ export const dynamicKeys = [
   'venue-board-desk:fit.',
   'venue-board-desk:menu.',
   'venue-board-desk:phone.wrong.',
+  'venue-board-move:carry.verdicts.',
+  'venue-board-move:move.price.',
 ];

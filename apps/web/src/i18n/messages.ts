@@ -51,6 +51,7 @@ import type venueAddOns from './messages/en/venue-add-ons.json';
 import type venueAudit from './messages/en/venue-audit.json';
 import type venueBoard from './messages/en/venue-board.json';
 import type venueBoardDesk from './messages/en/venue-board-desk.json';
+import type venueBoardMove from './messages/en/venue-board-move.json';
 import type venueBookings from './messages/en/venue-bookings.json';
 import type venueClaims from './messages/en/venue-claims.json';
 import type venueDayClose from './messages/en/venue-day-close.json';
@@ -126,6 +127,7 @@ export interface Messages {
   'venue-board': typeof venueBoard;
   'venue-board-desk': typeof venueBoardDesk;
   'venue-bookings': typeof venueBookings;
+  'venue-board-move': typeof venueBoardMove;
   'venue-claims': typeof venueClaims;
   'venue-desk': typeof venueDesk;
   'venue-floor': typeof venueFloor;

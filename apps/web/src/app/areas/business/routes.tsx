@@ -32,7 +32,7 @@ export const businessRoutes: RouteObject = {
             screen: 'venue-board/board-screen',
             rendering: 'browser',
             needs: () => ({
-              messages: ['venue-board', 'venue-board-desk', 'failures'],
+              messages: ['venue-board', 'venue-board-desk', 'venue-board-move', 'failures'],
               queries: [ownVenuesQuery()],
             }),
           }),

@@ -1,6 +1,7 @@
 import type { BoardStore } from '../hooks/board-store.ts';
 import type { OpenDialog } from '../hooks/open-dialog.ts';
 import type { Evening } from '../hooks/use-evening.ts';
+import type { Mover } from '../hooks/use-mover.ts';
 import type { OwnVenue } from '../hooks/use-own-venue.ts';
 import type { BoardBooking } from '../queries.ts';
 import { BlockSheet } from './block-sheet.tsx';
@@ -10,10 +11,12 @@ import { DeclineDialog } from './decline-dialog.tsx';
 import { DeskDialogs } from './desk-dialogs.tsx';
 import { LateDialog } from './late-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
+import { MoveDialogs } from './move-dialogs.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
 
 interface BoardDialogsProps {
   evening: Evening;
+  mover: Mover;
   venue: OwnVenue | undefined;
   store: BoardStore;
   dialog: OpenDialog | undefined;
@@ -24,7 +27,7 @@ interface BoardDialogsProps {
 }
 
 export function BoardDialogs(props: BoardDialogsProps) {
-  const { evening, dialog, bookingId, onDialog, onClose, store } = props;
+  const { evening, mover, dialog, bookingId, onDialog, onClose, store } = props;
   const find = (id: string | undefined) => evening.board.bookings.find((booking) => booking.id === id);
   const about = dialog && 'bookingId' in dialog ? find(dialog.bookingId) : undefined;
   const chosen = find(bookingId);
@@ -42,6 +45,7 @@ export function BoardDialogs(props: BoardDialogsProps) {
         />
       ) : null}
       <DeskDialogs evening={evening} dialog={dialog} onDialog={onDialog} />
+      <MoveDialogs evening={evening} mover={mover} dialog={dialog} onDialog={onDialog} />
       {dialog?.name === 'block' ? (
         <BlockSheet block={evening.board.blocks.find(({ id }) => id === dialog.blockId)} onClose={close} />
       ) : null}

@@ -8,6 +8,7 @@ import { useBoardHead } from '../hooks/use-board-head.ts';
 import { useIsPhone } from '../hooks/use-board-size.ts';
 import { useBoardSound } from '../hooks/use-board-sound.ts';
 import { useEvening } from '../hooks/use-evening.ts';
+import { useMover } from '../hooks/use-mover.ts';
 import type { OwnVenue } from '../hooks/use-own-venue.ts';
 import { usePrint } from '../hooks/use-print.ts';
 import { BoardDialogs } from './board-dialogs.tsx';
@@ -37,6 +38,7 @@ export function BoardFrame({ store, seenAt, venue }: BoardFrameProps) {
   const view = useMemo<BoardView>(() => ({ ...known, board }), [known, board]);
   const { bookingId, change } = useBoardAddress();
   const [dialog, setDialog] = useState<OpenDialog>();
+  const mover = useMover(evening, setDialog);
   const isPhone = useIsPhone();
   const requests = board.bookings.filter(isOpenRequest).length;
   const sound = useBoardSound(known.board, requests > 0 && bookingId === undefined);
@@ -62,6 +64,7 @@ export function BoardFrame({ store, seenAt, venue }: BoardFrameProps) {
             isPhone={isPhone}
             chosenId={bookingId}
             onChoose={open}
+            onCarried={mover.put}
             onDialog={setDialog}
           />
           <RequestQueue
@@ -76,7 +79,7 @@ export function BoardFrame({ store, seenAt, venue }: BoardFrameProps) {
         {isPhone ? <PhoneTabs requests={requests} /> : null}
         <BoardUndo evening={evening} />
         <BoardDialogs
-          {...{ evening, venue, dialog, bookingId, store }}
+          {...{ evening, mover, venue, dialog, bookingId, store }}
           onDialog={setDialog}
           onClose={() => change({ booking: undefined })}
         />

@@ -31,6 +31,7 @@ export const BookingBar = memo(function BookingBar(props: BookingBarProps) {
       tabIndex={-1}
       aria-label={label}
       aria-haspopup="dialog"
+      aria-keyshortcuts={state === 'past' ? undefined : 'M'}
       data-bar={barKey}
       data-booking={bookingId}
       data-pending={isPending ? '' : undefined}

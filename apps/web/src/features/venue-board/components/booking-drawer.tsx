@@ -19,6 +19,7 @@ import { BookingActs } from './booking-acts.tsx';
 import styles from './drawer.module.css';
 import { GuestFacts } from './guest-facts.tsx';
 import { MoneyFacts } from './money-facts.tsx';
+import { TableActs } from './table-acts.tsx';
 import { TeamNote } from './team-note.tsx';
 
 interface BookingDrawerProps {
@@ -77,6 +78,7 @@ export function BookingDrawer({ booking, evening, store, onDialog, onClose }: Bo
         <p className={styles.notice}>{t('pending.failed')}</p>
       )}
       <BookingActs booking={booking} evening={evening} onDialog={onDialog} />
+      <TableActs booking={booking} onDialog={onDialog} />
       {isLive ? (
         <>
           <TeamNote key={booking.id} booking={booking} store={store} />

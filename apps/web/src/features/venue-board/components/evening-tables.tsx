@@ -6,6 +6,7 @@ import { Chip } from '../../../ui/action/chip.tsx';
 import { SegmentedControl } from '../../../ui/action/segmented-control.tsx';
 import { filterRows, listActivities } from '../hooks/activities.ts';
 import { useBoardView } from '../hooks/board-context.ts';
+import type { CarriedTo } from '../hooks/carry-store.ts';
 import type { OpenDialog } from '../hooks/open-dialog.ts';
 import { useBoardAddress } from '../hooks/use-board-address.ts';
 import type { Evening } from '../hooks/use-evening.ts';
@@ -21,11 +22,13 @@ interface EveningTablesProps {
   isPhone: boolean;
   chosenId: string | undefined;
   onChoose: (bookingId: string) => void;
+  onCarried: (to: CarriedTo) => void;
   onDialog: (dialog: OpenDialog) => void;
 }
 
 /** The tables, as a timeline or, in one hand, as a list of what is on them now. */
-export function EveningTables({ evening, isPhone, chosenId, onChoose, onDialog }: EveningTablesProps) {
+export function EveningTables(props: EveningTablesProps) {
+  const { evening, isPhone, chosenId, onChoose, onCarried, onDialog } = props;
   const { t } = useTranslation('venue-board');
   const language = useLanguage();
   const { board, isLive } = useBoardView();
@@ -80,6 +83,7 @@ export function EveningTables({ evening, isPhone, chosenId, onChoose, onDialog }
           waitingIds={evening.waitingIds}
           onChoose={onChoose}
           onChooseBlock={(blockId) => onDialog({ name: 'block', blockId })}
+          onCarried={onCarried}
           onChoosePlace={isLive ? (place) => onDialog({ name: 'place', place }) : undefined}
         />
       )}

@@ -2,15 +2,9 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatList } from '../../../lib/formats/format.ts';
 import { shortenName } from '../hooks/board-bars.ts';
 import { useBoardView } from '../hooks/board-context.ts';
+import type { OtherPlace } from '../hooks/move-target.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
 import styles from './keys.module.css';
-
-/** Where else the server says that it fits. */
-export interface OtherPlace {
-  date: string;
-  startsAt: string;
-  tableIds?: readonly string[] | undefined;
-}
 
 interface OtherPlacesProps {
   title: string;

@@ -17,6 +17,7 @@ import { useBoardView } from '../hooks/board-context.ts';
 import type { Place } from '../hooks/carried.ts';
 import { listDeskOffers } from '../hooks/desk-offers.ts';
 import { listStartsAhead } from '../hooks/desk-times.ts';
+import type { OtherPlace } from '../hooks/move-target.ts';
 import {
   findPhoneProblems,
   type PhoneFields,
@@ -26,7 +27,7 @@ import {
 import type { Evening } from '../hooks/use-evening.ts';
 import styles from './desk.module.css';
 import { OfferChips } from './offer-chips.tsx';
-import { type OtherPlace, OtherPlaces } from './other-places.tsx';
+import { OtherPlaces } from './other-places.tsx';
 import { PhoneTimes } from './phone-times.tsx';
 
 interface PhoneDialogProps {

@@ -1,13 +1,17 @@
-import { type CSSProperties, type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type BoardRow, groupRows } from '../hooks/board-bars.ts';
 import { useBoardView } from '../hooks/board-context.ts';
 import { findWindow, hoursFrom, listClosed } from '../hooks/board-time.ts';
 import type { Place } from '../hooks/carried.ts';
+import type { CarriedTo } from '../hooks/carry-store.ts';
 import { stepMs } from '../hooks/desk-times.ts';
 import { findPressedPlace } from '../hooks/pressed-place.ts';
 import { useBarKeys } from '../hooks/use-bar-keys.ts';
+import { useCarry } from '../hooks/use-carry.ts';
 import type { Zoom } from '../hooks/zoom.ts';
+import { CarryBar } from './carry-bar.tsx';
+import { CarryLayer } from './carry-layer.tsx';
 import { ClosedSpan } from './closed-span.tsx';
 import { HourRow } from './hour-row.tsx';
 import { NowLine, NowTime } from './now-line.tsx';
@@ -21,6 +25,8 @@ interface TimelineProps {
   waitingIds: ReadonlySet<string>;
   onChoose: (bookingId: string) => void;
   onChooseBlock: (blockId: string) => void;
+  /** A bar was put down. */
+  onCarried: (to: CarriedTo) => void;
   /** A free spot; from the keyboard the menu does the same. */
   onChoosePlace?: ((place: Place) => void) | undefined;
 }
@@ -30,14 +36,17 @@ const hoursBefore = 2;
 
 /** Tables by time, from opening to closing of one business day. */
 export function Timeline(props: TimelineProps) {
-  const { rows, zoom, chosenId, waitingIds, onChoose, onChooseBlock, onChoosePlace } = props;
+  const { rows, zoom, chosenId, waitingIds, onChoose, onChooseBlock, onCarried, onChoosePlace } = props;
   const { t } = useTranslation('venue-board');
-  const { board, now } = useBoardView();
+  const { t: words } = useTranslation('venue-board-move');
+  const hintId = useId();
+  const { board, now, isLive } = useBoardView();
   const scroller = useRef<HTMLDivElement>(null);
   const window = useMemo(() => findWindow(board), [board]);
   const groups = useMemo(() => groupRows(rows), [rows]);
   const isToday = now >= window.start && now < window.end;
   const onKeyDown = useBarKeys(scroller, rows);
+  const carry = useCarry({ scroller, view: { board, now, window, isLive }, onDrop: onCarried });
   useStartInSight(scroller, isToday ? hoursFrom(window, now) - hoursBefore : 0, board.date);
 
   const handleClick = (event: MouseEvent<HTMLElement>) => {
@@ -52,7 +61,7 @@ export function Timeline(props: TimelineProps) {
   };
 
   return (
-    <section aria-label={t('timeline')} className={styles.timeline}>
+    <section aria-label={t('timeline')} aria-describedby={hintId} className={styles.timeline}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the buttons inside */}
       <div
         ref={scroller}
@@ -77,8 +86,13 @@ export function Timeline(props: TimelineProps) {
             <ClosedSpan key={span.start} window={window} span={span} />
           ))}
           {isToday ? <NowLine at={now} window={window} /> : null}
+          <CarryLayer store={carry} window={window} />
         </div>
       </div>
+      <p id={hintId} className="sr-only">
+        {words('carry.hint')}
+      </p>
+      <CarryBar store={carry} />
     </section>
   );
 }

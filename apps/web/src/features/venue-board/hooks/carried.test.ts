@@ -14,7 +14,10 @@ function carry(name: string, lane: number, on: Board = board) {
 function judge(name: string, lane: number, to: { lane: number; time: string }, on: Board = board) {
   const carried = carry(name, lane, on);
   if (!carried) throw new TypeError(`${name} cannot be carried`);
-  return createJudge(on, carried, boardNow)({ tableId: tableId(to.lane), start: Date.parse(at(to.time)) });
+  return createJudge(on, carried, boardNow).judge({
+    tableId: tableId(to.lane),
+    start: Date.parse(at(to.time)),
+  });
 }
 
 describe('what can be carried', () => {
@@ -82,5 +85,29 @@ describe('a place', () => {
     expect(judge('Wójcik', 1, { lane: 4, time: '22:00' }, two)).toBe('fits');
     const withZajac = { ...board, bookings };
     expect(judge('Wójcik', 1, { lane: 1, time: '22:15' }, withZajac)).toBe('taken');
+  });
+});
+
+describe('another length', () => {
+  const stretch = (name: string, lane: number, durationMinutes: number) => {
+    const carried = carry(name, lane);
+    if (!carried) throw new TypeError(`${name} cannot be carried`);
+    const { judge: ask, listInTheWay } = createJudge(board, carried, boardNow);
+    const to = { tableId: tableId(lane), start: carried.start, durationMinutes };
+    return { verdict: ask(to), inTheWay: listInTheWay(to).map(({ by }) => by) };
+  };
+
+  test('is free until the next guests, and never over already', () => {
+    const next = board.bookings.find(({ name }) => name === 'Wójcik')?.id;
+    expect(stretch('Firma Tkalnia', 1, 210)).toEqual({ verdict: 'fits', inTheWay: [] });
+    expect(stretch('Firma Tkalnia', 1, 225)).toEqual({ verdict: 'taken', inTheWay: [next] });
+    expect(stretch('Firma Tkalnia', 1, 150)).toMatchObject({ verdict: 'fits' });
+    expect(stretch('Firma Tkalnia', 1, 120)).toMatchObject({ verdict: 'past' });
+    expect(stretch('Firma Tkalnia', 1, 180)).toMatchObject({ verdict: 'own' });
+  });
+
+  test('is none of a request', () => {
+    expect(carry('Pawlak', 3)).toMatchObject({ isLengthFixed: true });
+    expect(carry('Wójcik', 1)).toMatchObject({ isLengthFixed: false });
   });
 });

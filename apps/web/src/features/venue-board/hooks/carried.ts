@@ -1,11 +1,10 @@
-import type { TakenTime } from '@gramy/domain/availability/table-fit';
 import { isLiveStatus, statusLabel } from '@gramy/domain/booking/status';
 import { walkInMinutesBack } from '@gramy/domain/booking/walk-in';
 import { addMinutes, type Instant, minuteMs } from '@gramy/domain/time/instant';
 import { overlaps } from '@gramy/domain/time/interval';
 import type { Board, BoardBooking, BoardSlot, BoardTable } from '../queries.ts';
 import { isBeingCarriedOut } from './board-changes.ts';
-import { listTakenTimes } from './taken-times.ts';
+import { listTakenTimes, type TakenBy } from './taken-times.ts';
 
 /** One booking that is being moved: by its bar on one of its tables. */
 export interface Carried {
@@ -17,11 +16,18 @@ export interface Carried {
   bufferMinutes: number;
   /** Guests who play have begun when they began, and another time is an answer to a request. */
   isTimeFixed: boolean;
+  /** A request is as long as it was asked for. */
+  isLengthFixed: boolean;
 }
 
 export interface Place {
   tableId: string;
   start: Instant;
+}
+
+/** Where a bar is held at the moment; by its end it becomes longer or shorter. */
+export interface Target extends Place {
+  durationMinutes: number;
 }
 
 /** `own`: where it is. `other`: not for this game. */
@@ -45,6 +51,7 @@ export function findCarried(
     durationMinutes: (end - start) / minuteMs,
     bufferMinutes: offer?.bufferMinutes ?? 0,
     isTimeFixed: isTimeFixed(booking),
+    isLengthFixed: statusLabel(booking.status) === 'pending',
   };
 }
 
@@ -62,37 +69,50 @@ export function listTargetTables({ slot, tableId }: Carried, to: Place): string[
   return slot.tableIds.map((id) => (id === tableId ? to.tableId : id));
 }
 
-/** Says for every table what it would be like there; asked again only when the time changes. */
+/** Says of every table what it would be like there; asked anew only when the time changes. */
 export function createJudge(board: Board, carried: Carried, now: Instant) {
   const { slot, booking } = carried;
   const taken = listTakenTimes(board, { bookingId: booking.id, position: slot.position });
-  const ofTable = new Map<string, TakenTime[]>();
+  const ofTable = new Map<string, TakenBy[]>();
   for (const time of taken) ofTable.set(time.tableId, [...(ofTable.get(time.tableId) ?? []), time]);
   const tables = new Map(board.tables.map((table) => [table.id, table]));
 
-  const isFree = (tableId: string, start: Instant): boolean => {
+  const listInTheWay = (tableId: string, { start, durationMinutes }: Omit<Target, 'tableId'>): TakenBy[] => {
     const from = start === carried.start ? Math.max(start, now) : start;
-    const end = addMinutes(start, carried.durationMinutes + carried.bufferMinutes);
-    return !(ofTable.get(tableId) ?? []).some((time) => overlaps(time, { start: from, end }));
+    const end = addMinutes(start, durationMinutes + carried.bufferMinutes);
+    return (ofTable.get(tableId) ?? []).filter((time) => overlaps(time, { start: from, end }));
   };
 
-  return (to: Place): PlaceVerdict => {
-    const table = tables.get(to.tableId);
-    const hasNewStart = to.start !== carried.start;
-    if (to.tableId === carried.tableId && !hasNewStart) return 'own';
+  const judge = (to: Place & Partial<Target>): PlaceVerdict => {
+    const { tableId, start, durationMinutes = carried.durationMinutes } = to;
+    const hasNewTime = start !== carried.start || durationMinutes !== carried.durationMinutes;
+    if (tableId === carried.tableId && !hasNewTime) return 'own';
+    const table = tables.get(tableId);
     if (!table?.isActive || !table.offerIds.includes(slot.offerId)) return 'other';
-    if (hasNewStart && to.start < addMinutes(now, -walkInMinutesBack)) return 'past';
+    if (isPast(start, durationMinutes)) return 'past';
     const wanted = listTargetTables(carried, to);
-    const misfit = to.tableId === carried.tableId ? undefined : judgeTable(to.tableId, wanted);
+    const misfit = tableId === carried.tableId ? undefined : judgeTable(tableId, wanted);
     if (misfit) return misfit;
-    const asked = hasNewStart ? wanted : [to.tableId];
-    return asked.every((id) => isFree(id, to.start)) ? 'fits' : 'taken';
+    const asked = hasNewTime ? wanted : [tableId];
+    return asked.every((id) => listInTheWay(id, { start, durationMinutes }).length === 0) ? 'fits' : 'taken';
   };
+
+  function isPast(start: Instant, durationMinutes: number): boolean {
+    if (start !== carried.start && start < addMinutes(now, -walkInMinutesBack)) return true;
+    return addMinutes(start, durationMinutes) < now;
+  }
 
   function judgeTable(tableId: string, wanted: readonly string[]): 'taken' | 'small' | undefined {
     if (slot.tableIds.includes(tableId)) return 'taken';
     return countSeats(wanted, tables) < slot.guests ? 'small' : undefined;
   }
+
+  return {
+    judge,
+    /** What stands on the tables that would be taken. */
+    listInTheWay: ({ tableId, ...time }: Target): TakenBy[] =>
+      listTargetTables(carried, { tableId, start: time.start }).flatMap((id) => listInTheWay(id, time)),
+  };
 }
 
 function countSeats(ids: readonly string[], tables: ReadonlyMap<string, BoardTable>): number {

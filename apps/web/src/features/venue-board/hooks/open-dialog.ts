@@ -1,12 +1,14 @@
 import type { BoardBooking } from '../queries.ts';
 import type { Place } from './carried.ts';
+import type { MoveTarget, OtherPlace } from './move-target.ts';
 import type { Evening } from './use-evening.ts';
 
 /** What lies over the board; the drawer of a booking stands in the address instead. */
 export type OpenDialog =
   | { name: 'decline' | 'cancel' | 'paid' | 'late' | 'message'; bookingId: string }
   | { name: 'block'; blockId: string }
-  | DeskDialog;
+  | DeskDialog
+  | MoveDialogName;
 
 /** What takes tables, or gives them up. */
 export type DeskDialog =
@@ -14,6 +16,18 @@ export type DeskDialog =
   | { name: 'phoneBooking'; place?: Place | undefined }
   /** Somebody has pressed a free place. */
   | { name: 'place'; place: Place };
+
+/** Where one game of a booking is to be played instead. */
+export type MoveDialogName =
+  | { name: 'move'; bookingId: string; position: number; target?: MoveTarget | undefined }
+  /** Somebody was quicker; with the other places that the server names. */
+  | {
+      name: 'conflict';
+      bookingId: string;
+      position: number;
+      target: MoveTarget;
+      others: readonly OtherPlace[];
+    };
 
 /** Of a dialog about one booking. */
 export interface ActDialogProps {

@@ -1,0 +1,72 @@
+import { ApiError } from '@gramy/contract/api-error';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import type { BoardBooking } from '../queries.ts';
+import { listTargetTables } from './carried.ts';
+import type { CarriedTo } from './carry-store.ts';
+import { applyMove, hasNewTime, type MoveTarget, toMoveBody } from './move-target.ts';
+import type { OpenDialog } from './open-dialog.ts';
+import { useBarWords } from './use-bar-words.ts';
+import type { Evening } from './use-evening.ts';
+import { usePlaceWords } from './use-place-words.ts';
+
+interface Move {
+  booking: BoardBooking;
+  position: number;
+  target: MoveTarget;
+}
+
+/** Another table at the same time is done at once and can be undone; another time asks first. */
+export function useMover(evening: Evening, onDialog: (dialog: OpenDialog | undefined) => void) {
+  const { t } = useTranslation('venue-board-move');
+  const { nameGuest } = useBarWords(evening.board);
+  const { sayPlace, sayVerdict } = usePlaceWords(evening.board);
+
+  /** The other places stand where somebody was quicker; everything else is refused in words. */
+  function refuse(error: unknown, { booking, position, target }: Move): void {
+    if (error instanceof ApiError && error.code === 'slotTaken') {
+      const others = error.problem?.alternatives ?? [];
+      onDialog({ name: 'conflict', bookingId: booking.id, position, target, others });
+    } else evening.refuse(error);
+  }
+
+  async function moveAtOnce({ booking, position, target }: Move): Promise<void> {
+    const body = toMoveBody(position, target, { price: 'agreed', tellGuest: false });
+    const outcome = await evening.desk.move(
+      { kind: 'move', bookingId: booking.id, body },
+      { booking, moved: applyMove(booking, position, target), name: nameGuest(booking) },
+    );
+    if (outcome && !outcome.answer) refuse(outcome.error, { booking, position, target });
+  }
+
+  function move(wanted: Move): void {
+    const { booking, position, target } = wanted;
+    const slot = booking.slots.find((one) => one.position === position);
+    if (slot && hasNewTime(slot, target)) onDialog({ name: 'move', bookingId: booking.id, position, target });
+    else {
+      onDialog(undefined);
+      void moveAtOnce(wanted);
+    }
+  }
+
+  return {
+    move,
+    refuse,
+    /** A bar was put down: where it does not fit it goes back, and it is said why. */
+    put({ carried, target, verdict }: CarriedTo): void {
+      if (verdict === 'own') return;
+      if (verdict !== 'fits') {
+        const [name, place] = [nameGuest(carried.booking), sayPlace(target)];
+        const title = t('carry.refused', { name, place, verdict: sayVerdict(verdict) });
+        showToast({ title, variant: 'destructive' });
+        return;
+      }
+      const { start, durationMinutes } = target;
+      const tableIds = listTargetTables(carried, target);
+      const { booking, slot } = carried;
+      move({ booking, position: slot.position, target: { start, durationMinutes, tableIds } });
+    },
+  };
+}
+
+export type Mover = ReturnType<typeof useMover>;
