@@ -63,6 +63,8 @@ const environment = z.object({
   SHUTDOWN_GRACE_MS: z._default(milliseconds, 15_000),
   JOB_CONCURRENCY: z._default(number(z.int().check(z.nonnegative())), 4),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Gramy <hello@gramy.example>'),
+  INBOUND_MAIL_ADDRESS: z.optional(z.email()),
+  INBOUND_MAIL_SECRET: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{16,300}$/))),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   CODE_RESEND_SECONDS: z._default(number(z.int().check(z.minimum(1), z.maximum(600))), 60),
   HOLD_SECONDS: z._default(number(z.int().check(z.minimum(1), z.maximum(3_600))), 600),
@@ -142,6 +144,8 @@ export interface Config {
   shutdown: { drainMs: number; graceMs: number };
   jobs: { concurrency: number };
   mail: { from: string; smtpUrl: string | undefined };
+  /** Where answers by mail arrive; undefined: they reach nobody. */
+  inboundMail: { address: string; secret: string } | undefined;
   /** So long after a code by mail or text message there is no other to the same place. */
   codeResendSeconds: number;
   messageBudgets: MessageBudgets;
@@ -240,6 +244,7 @@ function toConfig(settings: Settings): Config {
     shutdown: { drainMs: settings.DRAIN_MS, graceMs: settings.SHUTDOWN_GRACE_MS },
     jobs: { concurrency: settings.JOB_CONCURRENCY },
     mail: { from: settings.MAIL_FROM, smtpUrl: settings.SMTP_URL },
+    inboundMail: toInboundMail(settings),
     codeResendSeconds: settings.CODE_RESEND_SECONDS,
     messageBudgets: toMessageBudgets(settings),
     holdSeconds: settings.HOLD_SECONDS,
@@ -291,6 +296,15 @@ function toReplicaUrl({ DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl }: S
   if (replicaUrl !== undefined && url === undefined)
     throw new StartupError('DATABASE_REPLICA_URL needs DATABASE_URL, the address of its primary.');
   return replicaUrl;
+}
+
+function toInboundMail({
+  INBOUND_MAIL_ADDRESS: address,
+  INBOUND_MAIL_SECRET: secret,
+}: Settings): Config['inboundMail'] {
+  if (address !== undefined && secret !== undefined) return { address, secret };
+  if (address === undefined && secret === undefined) return undefined;
+  throw new StartupError('INBOUND_MAIL_ADDRESS and INBOUND_MAIL_SECRET go together.');
 }
 
 function toSmsGateway({ SMS_URL: url, SMS_TOKEN: token }: Settings): Config['sms']['gateway'] {

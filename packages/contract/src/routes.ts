@@ -11,6 +11,7 @@ import { bookingLiveRoutes } from './routes/booking-live.ts';
 import { bookingRoutes } from './routes/bookings.ts';
 import { businessRoutes } from './routes/business.ts';
 import { contactFormRoutes } from './routes/contact-form.ts';
+import { contactInboxRoutes } from './routes/contact-inbox.ts';
 import { contactPermissionRoutes } from './routes/contact-permissions.ts';
 import { dayCloseRoutes } from './routes/day-close.ts';
 import { googleRoutes } from './routes/google.ts';
@@ -69,6 +70,7 @@ export const routes = {
   ...bookingRoutes,
   ...businessRoutes,
   ...contactFormRoutes,
+  ...contactInboxRoutes,
   ...contactPermissionRoutes,
   ...dayCloseRoutes,
   ...googleRoutes,

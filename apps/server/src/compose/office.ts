@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/database.ts';
 import type { AccountService } from '../features/accounts/service.ts';
+import { contactInboxHandlers } from '../features/contact-inbox/routes.ts';
+import { createContactInboxService } from '../features/contact-inbox/service.ts';
 import { officeHandlers } from '../features/office/routes.ts';
 import type { JudgeOfficer } from '../features/office/service/officers.ts';
 import { createOfficeService } from '../features/office/service.ts';
@@ -14,6 +16,7 @@ import { createOfficeVenueService } from '../features/office-venues/service.ts';
 import type { SessionService } from '../features/sessions/service.ts';
 import type { Handlers } from '../http/register-routes.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Secrets } from '../ports/secrets.ts';
 
 export interface OfficeDeps {
   config: Config;
@@ -22,16 +25,21 @@ export interface OfficeDeps {
   accounts: AccountService;
   sessions: SessionService;
   judgeOfficer: JudgeOfficer;
+  secrets: Secrets;
 }
 
 /** The market's own people at their desks. */
-export function composeOffice({ config, pool, clock, accounts, sessions, judgeOfficer }: OfficeDeps) {
+export function composeOffice(deps: OfficeDeps) {
+  const { config, pool, clock, accounts, sessions, judgeOfficer, secrets } = deps;
   const venues = createOfficeVenueService(pool, { clock, publicUrl: config.publicUrl });
   return {
     handlers: {
       ...officeHandlers(createOfficeService(pool, { clock, judge: judgeOfficer })),
       ...officeBookingHandlers(createOfficeBookingService(pool)),
       ...officeVenueHandlers(venues),
+      ...contactInboxHandlers(
+        createContactInboxService(pool, { clock, secrets, inbound: config.inboundMail }),
+      ),
       ...officeUserHandlers(createOfficeUserService(pool, { clock, accounts, sessions })),
     } satisfies Partial<Handlers>,
     jobs: officeVenueJobs(venues),

@@ -14,6 +14,8 @@ export interface Mail {
   id: string;
   /** One bare address, without a display name: a mail never shows one guest the address of another. */
   to: string;
+  /** One bare address; an answer to the mail goes there. A person wrote it. */
+  replyTo?: string;
   subject: string;
   text: string;
   html?: string;
@@ -41,6 +43,12 @@ export function findMailFault(mail: Mail): string | undefined {
   if (!mailId.test(mail.id)) return 'the id must be 1 to 200 visible ASCII characters';
   if (mail.to.length > longestAddress || !bareAddress.test(mail.to)) {
     return 'the recipient must be one bare address';
+  }
+  if (
+    mail.replyTo !== undefined &&
+    (mail.replyTo.length > longestAddress || !bareAddress.test(mail.replyTo))
+  ) {
+    return 'answers must go to one bare address';
   }
   if (headerBreak.test(mail.subject)) return 'the subject contains a line break';
   for (const attachment of mail.attachments ?? []) {

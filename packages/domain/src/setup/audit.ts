@@ -14,6 +14,14 @@ export const auditThings = [
   'person',
   'tablet',
   'pin',
+  'contact',
+  'review',
+  'message',
+  'refund',
+  'article',
+  'catalogue',
+  'promotion',
+  'system',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 

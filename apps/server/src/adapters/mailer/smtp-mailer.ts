@@ -68,11 +68,15 @@ function toMessage(mail: Mail, from: string, domain: string): SendMailOptions {
     from,
     // As an object the address is taken as it is and never parsed into a list.
     to: { name: '', address: mail.to },
+    ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // Auto-Submitted keeps holiday responders from answering us.
-    headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+    // Auto-Submitted keeps holiday responders from answering us; what a person wrote may be answered.
+    headers: {
+      'Content-Language': mail.language,
+      'Auto-Submitted': mail.replyTo === undefined ? 'auto-generated' : 'no',
+    },
     attachments: mail.attachments?.map(({ filename, contentType, content, contentId }) => ({
       filename,
       contentType,

@@ -98,7 +98,7 @@ describe('what waits', () => {
       subject: 'Refund',
       message: 'Where is it?',
       language: 'pl',
-      created_at: new Date('2026-11-01T10:00:00Z'),
+      waits_since: new Date('2026-11-01T10:00:00Z'),
     });
     const { data } = await read(admin, '/admin/today');
     expect(data.queues[0]).toEqual({

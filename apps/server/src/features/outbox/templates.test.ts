@@ -13,6 +13,12 @@ const code = { name, code: '042719', minutes: 10 };
 
 const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
   contactReceived: { name, subject: 'Kręgle dla 12 osób' },
+  contactReply: {
+    name,
+    subject: 'Kręgle dla 12 osób',
+    text: 'Dzień dobry,\n\nzwrot wyszedł w niedzielę.',
+    answerTo: 'pomoc+0199b0000000700080000000000000a1@gramy.example',
+  },
   claimReceived: { name, place: 'Kręgielnia Pod Zegarem' },
   listingNews: {
     name,

@@ -15,6 +15,7 @@ import { renderCodeSms, type SmsSetting } from './templates/code-sms.ts';
 import { renderConfirmContact, renderConfirmContactSms } from './templates/confirm-contact.ts';
 import { renderContactChanged } from './templates/contact-changed.ts';
 import { renderContactReceived } from './templates/contact-received.ts';
+import { renderContactReply } from './templates/contact-reply.ts';
 import { renderExportReady } from './templates/export-ready.ts';
 import { renderGoogleLinked } from './templates/google-linked.ts';
 import { renderInvitation } from './templates/invitation.ts';
@@ -46,6 +47,7 @@ const mailRenderers: {
   [Name in MailTemplate]: (setting: MailSetting, data: MailTemplates[Name]) => MailContent;
 } = {
   contactReceived: renderContactReceived,
+  contactReply: renderContactReply,
   claimReceived: renderClaimReceived,
   listingNews: renderListingNews,
   officeInvitation: renderOfficeInvitation,

@@ -18,7 +18,7 @@ const waiting: Record<OfficeQueue, Sql> = {
         where p.provider_id = v.provider_id and p.id = v.payment_id) as about
     from money_reviews v where v.decided_at is null`,
   forms: sql`
-    select created_at as at, name || ': ' || subject as about from contact_messages where handled_at is null`,
+    select waits_since as at, name || ': ' || subject as about from contact_messages where handled_at is null`,
   messages: sql`select failed_at as at, null::text as about from outbox where failed_at is not null`,
   reviews: sql`
     select r.created_at as at, p.name as about

@@ -74,6 +74,7 @@ const kinds: Record<MailTemplate | SmsTemplate, MessageKind> = {
   guestNews: 'guest',
   venueNews: 'venue',
   contactReceived: 'copy',
+  contactReply: 'notice',
   claimReceived: 'copy',
   invitation: 'stranger',
   memberInvitation: 'stranger',

@@ -22,6 +22,8 @@ export interface MailContent {
   subject: string;
   text: string;
   html: string;
+  /** Where an answer goes. */
+  replyTo?: string;
   attachments?: MailFile[];
 }
 

@@ -38,6 +38,8 @@ export type MembershipEvent =
 export interface MailTemplates {
   /** `confirmUrl`: where somebody says that we may write there, with the first one. */
   contactReceived: { name: string; subject: string; confirmUrl?: string };
+  /** What the office answers to it. `answerTo`: where an answer comes back to us, if anywhere. */
+  contactReply: { name: string; subject: string; text: string; answerTo?: string };
   /** To who says that a place is theirs. */
   claimReceived: { name: string; place: string; confirmUrl?: string };
   /** To whom the market's operator lets into the office; `until` null: they have a password already. */

@@ -145,6 +145,7 @@ export const keptTables: Record<string, KeptTable> = {
 export const addressedTables: Record<string, string> = {
   outbox: 'Messages to their addresses, and messages to venues that name them.',
   contact_messages: 'What they wrote to us, by its sender.',
+  contact_replies: 'What was answered to it: goes with it.',
   pending_sign_ups: 'By the address that was typed.',
   member_invitations: 'By the address that was invited.',
   idempotency_keys: 'By the account in the scope.',

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { defineRoutes } from '../route.ts';
+import { instant } from '../schemas/account.ts';
+import { cursor } from '../schemas/address.ts';
+import { id, language, listOf, requiredText, text } from '../schemas/shared.ts';
+
+const office = { tag: 'Office', access: 'office.answerForms' } as const;
+const params = z.strictObject({ messageId: id });
+const errors = ['notFound', 'secondStepNeeded', 'sessionEnded'] as const;
+
+const listed = z.strictObject({
+  id,
+  name: z.string(),
+  subject: z.string(),
+  /** How it begins. */
+  excerpt: z.string(),
+  /** Since they wrote last. */
+  waitsSince: instant,
+  isDone: z.boolean(),
+  replies: z.int(),
+});
+
+const thread = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  language,
+  createdAt: instant,
+  waitsSince: instant,
+  isDone: z.boolean(),
+  replies: z.array(
+    z.strictObject({
+      id,
+      direction: z.enum(['out', 'in']),
+      /** Of the office; null for what came in, and when the account is gone. */
+      who: z.nullable(z.string()),
+      body: z.string(),
+      at: instant,
+    }),
+  ),
+  /** The account with this address, if there is one and the address is proven. */
+  person: z.nullable(z.strictObject({ id, since: instant, bookings: z.int() })),
+  /** So often they have written before. */
+  wroteBefore: z.int(),
+  /** Whose numbers stand in what they wrote. */
+  bookings: z.array(z.strictObject({ id, reference: z.string(), venue: z.string() })),
+  /** Whether answers by mail come back into the thread: an inbound address is configured. */
+  takesAnswers: z.boolean(),
+});
+
+export const contactInboxRoutes = defineRoutes({
+  'GET /admin/contact': {
+    summary: 'What people wrote to us: open ones, the longest wait first, or those that are done',
+    ...office,
+    query: z.strictObject({
+      status: z.optional(z.enum(['open', 'done'])),
+      cursor: z.optional(cursor),
+    }),
+    output: listOf(listed),
+    errors,
+  },
+  'GET /admin/contact/:messageId': {
+    summary: 'One thread, with who wrote it and the bookings it names; each look is written down',
+    ...office,
+    params,
+    output: thread,
+    errors,
+  },
+  'POST /admin/contact/:messageId/reply': {
+    summary: 'Answer by mail; refused when somebody else has answered meanwhile',
+    ...office,
+    params,
+    body: z.strictObject({
+      text: requiredText(5000),
+      /** Nothing more is to be done. */
+      isDone: z.boolean(),
+      /** So many replies its writer has seen. */
+      seenReplies: z.int().check(z.nonnegative()),
+    }),
+    output: thread,
+    successStatus: 201,
+    errors: [...errors, 'changedMeanwhile'],
+    idempotency: 'accepted',
+  },
+  'POST /admin/contact/:messageId/close': {
+    summary: 'Nothing is to be done about it',
+    ...office,
+    params,
+    output: thread,
+    errors,
+  },
+  'POST /admin/contact/:messageId/reopen': {
+    summary: 'Something is to be done about it after all',
+    ...office,
+    params,
+    output: thread,
+    errors,
+  },
+  'POST /contact-form/answers': {
+    summary: 'An answer by mail, as the service that receives mail for us hands it over',
+    tag: 'Contact',
+    access: 'public',
+    body: z.strictObject({
+      secret: text(300),
+      to: text(320),
+      from: text(320),
+      text: requiredText(100_000),
+      /** The Message-ID, by which a repeated delivery is known. */
+      mailId: requiredText(500),
+    }),
+    output: z.strictObject({ isTaken: z.literal(true) }),
+    successStatus: 202,
+    errors: ['notFound'],
+    limit: { max: 600, windowSeconds: 60 },
+  },
+});
