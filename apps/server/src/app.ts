@@ -28,6 +28,7 @@ import { refuseUnreadableInput } from './http/readable-input.ts';
 import { apiBase, type Handlers, registerRoutes } from './http/register-routes.ts';
 import { logRequests } from './http/request-log.ts';
 import { registerRobots } from './http/robots.ts';
+import { registerSandboxAccountPage } from './http/sandbox-account-page.ts';
 import { registerSandboxCardPage } from './http/sandbox-card-page.ts';
 import { registerSandboxPage, type SandboxPageDeps } from './http/sandbox-page.ts';
 import { dataPolicy, sendSecurityHeaders, standingHeaders } from './http/security-headers.ts';
@@ -36,6 +37,7 @@ import { registerSitemap, type SitemapSource } from './http/sitemap.ts';
 import { limitSlowBodies } from './http/slow-bodies.ts';
 import { registerUploads, type UploadTarget } from './http/uploads.ts';
 import { LazyLogger } from './logger.ts';
+import type { SandboxPayoutBooks } from './ports/sandbox-payout-books.ts';
 import type { TileArchive } from './ports/tile-archive.ts';
 
 export interface AppDeps {
@@ -48,7 +50,10 @@ export interface AppDeps {
   readiness: Readiness;
   checkMaintenance: CheckMaintenance;
   /** What gateways need of us; the sandbox only if it is in use. */
-  payments?: { receiveWebhook: ReceiveWebhook; sandbox: SandboxPageDeps | undefined };
+  payments?: {
+    receiveWebhook: ReceiveWebhook;
+    sandbox: (SandboxPageDeps & { payoutBooks: SandboxPayoutBooks }) | undefined;
+  };
   /** What is printed about a booking. */
   printBookingDocument?: PrintDocument;
   /** Where browsers send their files, unless another store takes them. */
@@ -160,6 +165,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     if (deps.payments?.sandbox) {
       await registerSandboxPage(busy, deps.payments.sandbox);
       await registerSandboxCardPage(busy, deps.payments.sandbox);
+      await registerSandboxAccountPage(busy, deps.payments.sandbox);
     }
     deps.registerTryingPages?.(busy);
     if (deps.documents) registerDocuments(busy, deps.documents);

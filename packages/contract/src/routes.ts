@@ -28,6 +28,7 @@ import { ownershipClaimRoutes } from './routes/ownership-claims.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
 import { paymentProfileRoutes } from './routes/payment-profile.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { payoutRoutes } from './routes/payouts.ts';
 import { privacyRoutes } from './routes/privacy.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { promotionRoutes } from './routes/promotions.ts';
@@ -78,6 +79,7 @@ export const routes = {
   ...holdRoutes,
   ...importRoutes,
   ...insightRoutes,
+  ...payoutRoutes,
   ...memberRoutes,
   ...officeBookingRoutes,
   ...officeRoutes,

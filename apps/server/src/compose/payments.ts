@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createSandboxGateway, type SandboxGateway } from '../adapters/payment-gateway/sandbox-gateway.ts';
+import { createSandboxPayouts } from '../adapters/payment-gateway/sandbox-payouts.ts';
 import type { StripeOptions } from '../adapters/payment-gateway/stripe-gateway.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/database.ts';
@@ -10,20 +11,27 @@ import { ledgerJobs, ledgerSchedule } from '../features/ledger/jobs.ts';
 import { paymentJobs, paymentSchedule } from '../features/payments/jobs.ts';
 import { paymentHandlers } from '../features/payments/routes.ts';
 import { createPaymentService } from '../features/payments/service.ts';
+import { payoutJobs, payoutSchedule } from '../features/payouts/jobs.ts';
+import { payoutHandlers } from '../features/payouts/routes.ts';
+import { createPayoutService } from '../features/payouts/service.ts';
 import { refundJobs, refundSchedule } from '../features/refunds/jobs.ts';
 import { sandboxJobs } from '../features/sandbox-payments/jobs.ts';
 import { createSandboxBooks } from '../features/sandbox-payments/service.ts';
+import { createSandboxPayoutBooks } from '../features/sandbox-payouts/service.ts';
 import { createSandboxWallet } from '../features/sandbox-wallet/service.ts';
 import { savedCardJobs } from '../features/saved-cards/jobs.ts';
 import { savedCardHandlers } from '../features/saved-cards/routes.ts';
 import { createSavedCardService } from '../features/saved-cards/service.ts';
 import { webhooksPath } from '../http/payment-webhooks.ts';
+import { sandboxAccountPath } from '../http/sandbox-account-page.ts';
 import { sandboxCardPath } from '../http/sandbox-card-page.ts';
 import { sandboxPagePath } from '../http/sandbox-page.ts';
 import type { JobTasks } from '../jobs/runner.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
+import type { PayoutGateway } from '../ports/payout-gateway.ts';
 import type { SandboxBooks } from '../ports/sandbox-books.ts';
+import type { SandboxPayoutBooks } from '../ports/sandbox-payout-books.ts';
 import type { SandboxWallet } from '../ports/sandbox-wallet.ts';
 import type { Secrets } from '../ports/secrets.ts';
 
@@ -38,6 +46,8 @@ export interface Sandbox {
   books: SandboxBooks;
   wallet: SandboxWallet;
   gateway: SandboxGateway;
+  payoutBooks: SandboxPayoutBooks;
+  payouts: PayoutGateway;
 }
 
 /** Who takes the money, and what happens with it afterwards. */
@@ -53,6 +63,7 @@ export async function composePayments({ config, pool, clock, secrets }: PaymentW
   const payments = createPaymentService(paymentDeps);
   const heldMoney = createHeldMoneyService(paymentDeps);
   const { commission, serviceFee } = config;
+  const payouts = createPayoutService({ pool, gateway: sandbox?.payouts, clock, publicUrl, commission });
   const ledgerDeps = { pool, clock, commission, feeVatPercent: serviceFee.vatPercent };
 
   function createSandbox(): Sandbox {
@@ -62,25 +73,38 @@ export async function composePayments({ config, pool, clock, secrets }: PaymentW
     const cardPageUrl = publicUrl + sandboxCardPath;
     const wallet = createSandboxWallet(pool, { clock, secrets });
     const options = { books, wallet, pageUrl, cardPageUrl, secret, clock };
-    return { books, wallet, gateway: createSandboxGateway(options) };
+    const payoutBooks = createSandboxPayoutBooks(pool, { clock, secrets });
+    const payouts = createSandboxPayouts({
+      books: payoutBooks,
+      pageUrl: publicUrl + sandboxAccountPath,
+      clock,
+    });
+    return { books, wallet, gateway: createSandboxGateway(options), payoutBooks, payouts };
   }
 
   return {
     endpoints: {
       receiveWebhook: payments.receiveWebhook,
-      sandbox: sandbox && { books: sandbox.books, wallet: sandbox.wallet, clock },
+      sandbox: sandbox && {
+        books: sandbox.books,
+        wallet: sandbox.wallet,
+        payoutBooks: sandbox.payoutBooks,
+        clock,
+      },
     },
     handlers: {
       ...paymentHandlers(payments),
       ...heldMoneyHandlers(heldMoney),
+      ...payoutHandlers(payouts),
       ...savedCardHandlers(createSavedCardService({ pool, gateways, clock, publicUrl })),
     },
-    schedule: [ledgerSchedule, paymentSchedule, refundSchedule, heldMoneySchedule],
+    schedule: [ledgerSchedule, ...payoutSchedule, paymentSchedule, refundSchedule, heldMoneySchedule],
     jobs: (app: FastifyInstance): JobTasks => ({
       ...paymentJobs(payments),
       ...heldMoneyJobs(heldMoney),
       ...refundJobs({ pool, gateways, clock }),
       ...ledgerJobs(ledgerDeps),
+      ...payoutJobs(payouts),
       ...savedCardJobs({ gateways }),
       ...(sandbox
         ? sandboxJobs({ post: (event) => postWebhook(app, sandbox.gateway.writeWebhook(event)) })

@@ -40,6 +40,10 @@ export const permissionTable = {
   /** Tables, offers, prices and bookings by file; members by file is `members.write`. */
   'import.write': leaders,
   'audit.read': owners,
+  /** What the venue is owed, its payouts and statements. */
+  'payouts.read': owners,
+  /** Where its money goes, and when. */
+  'payouts.write': owners,
   /** Figures of the venue: money, use of tables, guests. */
   'insight.read': leaders,
 } as const satisfies Record<string, readonly MemberRole[]>;

@@ -9,6 +9,7 @@ export const auditThings = [
   'claim',
   'import',
   'money',
+  'payout',
   'day',
   'booking',
   'person',

@@ -4,13 +4,13 @@ import type { Clock } from '../../ports/clock.ts';
 import {
   type GatewayPayment,
   type GatewayRefund,
-  GatewayUnavailable,
   type PaymentGateway,
   type WebhookEvent,
 } from '../../ports/payment-gateway.ts';
 import type { SandboxBooks, SandboxPayment, SandboxRefund } from '../../ports/sandbox-books.ts';
 import { findManner } from '../../ports/sandbox-cards.ts';
 import type { SandboxWallet } from '../../ports/sandbox-wallet.ts';
+import { ask, requireKnown } from './sandbox-answers.ts';
 import { identifier, parseWebhook } from './webhook-body.ts';
 import { isSigned, type SignedWebhook, signatureHeader, signWebhook } from './webhook-signature.ts';
 
@@ -115,18 +115,4 @@ async function chargeCard(
   const declineReason = source === null ? 'card_declined' : 'insufficient_funds';
   await books.advance(reference, { source, declineReason });
   return books.settle(reference, 'failed');
-}
-
-/** Its books are in the database: when that is away, so is the gateway. */
-async function ask<Value>(answer: Promise<Value>): Promise<Value> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw new GatewayUnavailable('the sandbox does not answer', { cause: error });
-  }
-}
-
-function requireKnown<Value>(found: Value | undefined, reference: string): Value {
-  if (found === undefined) throw new GatewayUnavailable(`the sandbox knows of no ${reference}`);
-  return found;
 }

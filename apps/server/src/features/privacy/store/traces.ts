@@ -175,6 +175,8 @@ export const impersonalTables: Record<string, string> = Object.fromEntries([
     ],
     [
       'commission_terms',
+      'payout_accounts',
+      'payouts',
       'ledger_accounts',
       'venue_balances',
       'cancellation_tiers',
@@ -216,6 +218,9 @@ export const impersonalTables: Record<string, string> = Object.fromEntries([
   ['payment_webhook_events', 'Numbers of what a gateway has told.'],
   ['sandbox_payments', 'The books of the test bank: amounts, and names that it made up.'],
   ['sandbox_refunds', 'The books of the test bank.'],
+  ['sandbox_accounts', 'The books of the test bank: what owners of venues have made up.'],
+  ['sandbox_transfers', 'The books of the test bank.'],
+  ['sandbox_payouts', 'The books of the test bank.'],
   ['translation_calls', 'Counts characters; the network address goes after a day.'],
   ['translations', 'By the hash of a text; those of a review that named somebody go with its words.'],
 ]);

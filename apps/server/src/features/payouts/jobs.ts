@@ -1,0 +1,27 @@
+import type { JobTasks } from '../../jobs/runner.ts';
+import type { PayoutService } from './service.ts';
+
+export const payoutSchedule = [
+  '5 * * * * order-payouts ?max=1',
+  '*/10 * * * * check-payout-accounts ?max=1',
+  '53 * * * * requeue-payouts',
+];
+
+export function payoutJobs(payouts: PayoutService): JobTasks {
+  return {
+    'order-payouts': async (_payload, { logger }) => {
+      const ordered = await payouts.order();
+      if (ordered > 0) logger.info(`payouts ordered: ${ordered}`);
+    },
+    'carry-out-payout': async (payload, { logger }) => {
+      const key = payload as { providerId: string; id: string };
+      if ((await payouts.carryOut(key)) === 'returned')
+        logger.error(`payout ${key.id} came back: its venue has to look at its account`);
+    },
+    'check-payout-accounts': () => payouts.checkAccounts(),
+    'requeue-payouts': async (_payload, { logger }) => {
+      const count = await payouts.requeueForgotten();
+      if (count > 0) logger.warn(`payouts whose job was lost are looked at again: ${count}`);
+    },
+  };
+}

@@ -1,0 +1,240 @@
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { answerTo } from '../../../test/database-answer.ts';
+import { listJobs } from '../../../test/job-queue.ts';
+import { addVenue, createMarket, type Market, type Venue } from '../../../test/market-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createFixedClock, type FixedClock } from '../../adapters/clock/fixed-clock.ts';
+import { createSandboxPayouts, sandboxTransferMs } from '../../adapters/payment-gateway/sandbox-payouts.ts';
+import { createNodeSecrets } from '../../adapters/secrets/node-secrets.ts';
+import type { Pool } from '../../db/database.ts';
+import { Failure } from '../../failure.ts';
+import { GatewayUnavailable } from '../../ports/payment-gateway.ts';
+import type { PayoutGateway } from '../../ports/payout-gateway.ts';
+import type { SandboxPayoutBooks } from '../../ports/sandbox-payout-books.ts';
+import { createSandboxPayoutBooks } from '../sandbox-payouts/service.ts';
+import { createPayoutService, type PayoutService } from './service.ts';
+
+/** Thursday, nine in Warsaw. */
+const morning = new Date('2026-11-19T08:00:00Z');
+
+let database: TestDatabase;
+let pool: Pool;
+let market: Market;
+let venue: Venue;
+let clock: FixedClock;
+let books: SandboxPayoutBooks;
+let gateway: PayoutGateway;
+let payouts: PayoutService;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('clusterUrl'));
+  pool = database.pool;
+  market = await createMarket(pool);
+});
+
+beforeEach(async () => {
+  await pool`delete from payout_accounts`;
+  await pool`delete from graphile_worker._private_jobs`;
+  venue = await addVenue(pool, market);
+  clock = createFixedClock(morning);
+  books = createSandboxPayoutBooks(pool, { clock, secrets: createNodeSecrets({ key: uuidv7() }) });
+  gateway = createSandboxPayouts({ books, pageUrl: 'https://gramy.example/sandbox-account', clock });
+  payouts = createService(gateway);
+});
+
+afterAll(() => database.drop());
+
+const createService = (paying: PayoutGateway | undefined) =>
+  createPayoutService({
+    pool,
+    gateway: paying,
+    clock,
+    publicUrl: 'https://gramy.example',
+    commission: { basisPoints: 600, fixed: 0, vatPercent: 23 },
+  });
+
+const owner = () => ({
+  member: { providerId: venue.providerId, userId: uuidv7(), role: 'owner' as const },
+  address: '192.0.2.1',
+});
+
+/** As if visits had earned it. */
+async function earn(amount: number): Promise<void> {
+  await pool`
+    select post_transfers(array[(${uuidv7()}, 'correction', ${venue.providerId}::uuid, null, now(), 'corrections', 'venue',
+      'PLN', ${amount})::ledger_transfer])`;
+}
+
+async function openAccount(change: Parameters<SandboxPayoutBooks['change']>[1] = {}): Promise<string> {
+  const begun = await payouts.beginOnboarding(owner(), 'pl');
+  if (begun instanceof Failure) throw new Error(begun.code);
+  const reference = begun.url.slice(begun.url.lastIndexOf('/') + 1);
+  await books.change(reference, { state: 'active', bankEnding: '4471', ...change });
+  return reference;
+}
+
+async function read() {
+  const overview = await payouts.read(venue.providerId);
+  if (overview instanceof Failure) throw new Error(overview.code);
+  return overview;
+}
+
+async function readAccounts(): Promise<Record<string, number>> {
+  const rows = await pool<{ account: string; amount: number }[]>`
+    select l.account, sum(l.amount)::int as amount from ledger_entries e join ledger_lines l on l.entry_id = e.id
+    where e.provider_id = ${venue.providerId} and l.account <> 'corrections'
+    group by 1 having sum(l.amount) <> 0`;
+  return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
+}
+
+async function findKey(): Promise<{ providerId: string; id: string }> {
+  const [row] = await pool<{ id: string }[]>`
+    select id from payouts where provider_id = ${venue.providerId} order by id desc limit 1`;
+  return { providerId: venue.providerId, id: row?.id ?? '' };
+}
+
+describe('an account', () => {
+  it('goes from not begun over in review to active, as the gateway says', async () => {
+    expect((await read()).account).toEqual({ state: 'notBegun', holder: null, bank: null, weekday: null });
+    const reference = await openAccount({ state: 'inReview' });
+    expect((await read()).account.state).toBe('inReview');
+    await books.change(reference, { state: 'active', holder: 'Zegar Marek Zegar' });
+    expect((await read()).account).toMatchObject({
+      state: 'active',
+      holder: 'Zegar Marek Zegar',
+      bank: { name: 'Test Bank', ending: '4471' },
+    });
+    expect(await openAccount()).toBe(reference);
+  });
+
+  it('cannot be had where nobody pays venues', async () => {
+    payouts = createService(undefined);
+    expect(await payouts.beginOnboarding(owner(), 'en')).toEqual(new Failure('paymentUnavailable'));
+    expect(await read()).toMatchObject({ isPossible: false, balance: 0, nextOn: null });
+  });
+});
+
+describe('what a venue is owed', () => {
+  it('waits in its balance without an active account', async () => {
+    await earn(6216_48);
+    await openAccount({ state: 'inReview' });
+    expect(await payouts.order()).toBe(0);
+    expect(await read()).toMatchObject({ balance: 6216_48, nextOn: null, payouts: [] });
+  });
+
+  it('is paid out on a working day, and is gone when the bank has it', async () => {
+    await earn(6216_48);
+    await openAccount();
+    expect(await read()).toMatchObject({ balance: 6216_48, nextOn: '2026-11-19' });
+    expect(await payouts.order()).toBe(1);
+    expect(await listJobs(pool)).toMatchObject([{ task: 'carry-out-payout' }]);
+    expect(await readAccounts()).toEqual({ payouts: -6216_48 });
+    expect(await payouts.carryOut(await findKey())).toBe('pending');
+    expect(await read()).toMatchObject({ balance: 0, onTheWay: 6216_48, payouts: [{ status: 'sent' }] });
+    clock.advance(sandboxTransferMs);
+    expect(await payouts.carryOut(await findKey())).toBe('paid');
+    expect(await payouts.carryOut(await findKey())).toBe('nothing');
+    expect(await readAccounts()).toEqual({ 'gateway.sandbox': -6216_48 });
+    expect((await read()).payouts).toMatchObject([{ amount: 6216_48, status: 'paid', dueOn: '2026-11-19' }]);
+  });
+
+  it('is paid out on the weekday that the owner has chosen', async () => {
+    await earn(100);
+    await openAccount();
+    await read();
+    expect(await payouts.setWeekday(owner(), 1)).toEqual({ weekday: 1 });
+    expect(await payouts.order()).toBe(0);
+    expect((await read()).nextOn).toBe('2026-11-23');
+    clock.set(new Date('2026-11-23T05:00:00Z'));
+    expect(await payouts.order()).toBe(0);
+    clock.set(new Date('2026-11-23T07:00:00Z'));
+    expect(await payouts.order()).toBe(1);
+  });
+
+  it('is paid once by servers that begin together', async () => {
+    await earn(5000);
+    await openAccount();
+    await read();
+    const other = createService(gateway);
+    const ordered = await Promise.all([payouts.order(), other.order(), payouts.order(), other.order()]);
+    expect(ordered.reduce((sum, count) => sum + count, 0)).toBe(1);
+    await earn(700);
+    expect(await payouts.order()).toBe(0);
+    const key = await findKey();
+    await Promise.all([payouts.carryOut(key), other.carryOut(key)]);
+    clock.advance(sandboxTransferMs);
+    const ends = await Promise.all([payouts.carryOut(key), other.carryOut(key)]);
+    expect(ends.toSorted()).toEqual(['nothing', 'paid']);
+    expect(await readAccounts()).toEqual({ 'gateway.sandbox': -5000, venue: -700 });
+    const sums = await pool`
+      select sum(p.amount)::int as amount from sandbox_payouts p join sandbox_accounts a on a.reference = p.account_reference
+      where a.owner_id = ${venue.providerId}`;
+    expect(sums).toEqual([{ amount: 5000 }]);
+  });
+
+  it('comes back to the balance when the bank refuses, and nothing more is sent until the owner acts', async () => {
+    await earn(5000);
+    const reference = await openAccount({ refusesPayouts: true });
+    await read();
+    await payouts.order();
+    await payouts.carryOut(await findKey());
+    clock.advance(sandboxTransferMs);
+    expect(await payouts.carryOut(await findKey())).toBe('returned');
+    expect(await readAccounts()).toEqual({ venue: -5000 });
+    expect(await read()).toMatchObject({ account: { state: 'restricted' }, balance: 5000, nextOn: null });
+    expect(
+      await pool`select is_reversed from sandbox_transfers where account_reference = ${reference}`,
+    ).toEqual([{ is_reversed: true }]);
+    clock.set(new Date('2026-11-20T08:00:00Z'));
+    expect(await payouts.order()).toBe(0);
+    await books.change(reference, { state: 'active', refusesPayouts: false });
+    await payouts.checkAccounts();
+    expect(await payouts.order()).toBe(1);
+  });
+
+  it('is neither sent twice nor lost when the gateway does not answer', async () => {
+    await earn(5000);
+    await openAccount();
+    await read();
+    await payouts.order();
+    const lost = createService({
+      ...gateway,
+      payOut: async (order) => {
+        await gateway.payOut(order);
+        throw new GatewayUnavailable('the answer was lost');
+      },
+    });
+    const key = await findKey();
+    await expect(lost.carryOut(key)).rejects.toThrow(GatewayUnavailable);
+    clock.advance(sandboxTransferMs);
+    expect(await payouts.carryOut(key)).toBe('paid');
+    expect(await readAccounts()).toEqual({ 'gateway.sandbox': -5000 });
+  });
+
+  it('is never below zero when it is paid out: what a venue owes is kept back', async () => {
+    await earn(5000);
+    await earn(-5600);
+    await openAccount();
+    await read();
+    expect(await payouts.order()).toBe(0);
+    await earn(1000);
+    expect(await payouts.order()).toBe(1);
+    expect((await read()).onTheWay).toBe(400);
+  });
+});
+
+it('what has ended stays as it is', async () => {
+  await earn(5000);
+  await openAccount();
+  await read();
+  await payouts.order();
+  await payouts.carryOut(await findKey());
+  clock.advance(sandboxTransferMs);
+  const key = await findKey();
+  await payouts.carryOut(key);
+  expect(await answerTo(pool`update payouts set status = 'returned' where id = ${key.id}`)).toBe(
+    'appendOnly',
+  );
+  expect(await answerTo(pool`delete from payouts where id = ${key.id}`)).toBe('appendOnly');
+});

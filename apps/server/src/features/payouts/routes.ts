@@ -1,0 +1,13 @@
+import type { Handlers } from '../../http/register-routes.ts';
+import type { PayoutService } from './service.ts';
+
+const base = '/business/providers/:providerId/payouts';
+
+export function payoutHandlers(payouts: PayoutService) {
+  return {
+    [`GET ${base}`]: ({ params }) => payouts.read(params.providerId),
+    [`GET ${base}/csv`]: ({ params, query }) => payouts.writeCsv(params.providerId, query.language),
+    [`POST ${base}/onboarding`]: ({ body }, context) => payouts.beginOnboarding(context, body.language),
+    [`PUT ${base}/weekday`]: ({ body }, context) => payouts.setWeekday(context, body.weekday),
+  } satisfies Partial<Handlers>;
+}

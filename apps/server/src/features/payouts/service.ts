@@ -1,0 +1,205 @@
+import type { CallData } from '@gramy/contract/wire-types';
+import type { Language } from '@gramy/domain/language/language';
+import { findPayoutDay } from '@gramy/domain/ledger/payout-day';
+import type { CommissionTerms } from '@gramy/domain/ledger/visit-position';
+import { writeCsv } from '@gramy/domain/text/write-csv';
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
+import { addDays, type Weekday } from '@gramy/domain/time/local-date';
+import { localParts } from '@gramy/domain/time/zoned-time';
+import { Failure, type Outcome } from '../../failure.ts';
+import { GatewayUnavailable } from '../../ports/payment-gateway.ts';
+import { type Actor, recordChange } from '../audit/service.ts';
+import type { PayoutDeps } from './service/deps.ts';
+import { type CarriedOut, carryOutPayout, orderPayouts } from './service/pay-out.ts';
+import {
+  findAgreedTerms,
+  findBalance,
+  findCurrency,
+  listAhead,
+  listPayouts,
+  sumOnTheWay,
+} from './store/overview.ts';
+import {
+  findAccount,
+  findOwner,
+  insertAccount,
+  keepAccount,
+  listUnsettledAccounts,
+  type PayoutAccount,
+  type PayoutKey,
+  requeueForgotten,
+  setWeekday,
+} from './store/payouts.ts';
+
+type Overview = CallData<'GET /business/providers/:providerId/payouts'>;
+
+export type { PayoutDeps } from './service/deps.ts';
+
+export interface PayoutService {
+  read(providerId: string): Promise<Outcome<Overview>>;
+  writeCsv(providerId: string, language: Language): Promise<Outcome<{ csv: string }>>;
+  beginOnboarding(actor: Actor, language: Language): Promise<Outcome<{ url: string }>>;
+  setWeekday(
+    actor: Actor,
+    weekday: Weekday | null,
+  ): Promise<Outcome<{ weekday: Overview['account']['weekday'] }>>;
+  /** Whatever is owed on a day of payouts; answers how many were ordered. */
+  order(): Promise<number>;
+  carryOut(key: PayoutKey): Promise<CarriedOut>;
+  /** Asks the gateway about accounts that wait for it, or for their owner. */
+  checkAccounts(): Promise<void>;
+  requeueForgotten(): Promise<number>;
+}
+
+const shownPayouts = 30;
+const mostInFile = 100_000;
+const checkedAtOnce = 100;
+
+export function createPayoutService(deps: PayoutDeps & { commission: CommissionTerms }): PayoutService {
+  const { pool, gateway, clock } = deps;
+
+  async function check({ gateway: name, reference }: PayoutAccount): Promise<void> {
+    if (gateway?.name === name) await keepAccount(pool, await gateway.findAccount(reference), clock.now());
+  }
+
+  /** Whoever looks at their page has just been at the gateway's. Without its answer the last one stands. */
+  async function findChecked(providerId: string): Promise<PayoutAccount | undefined> {
+    const account = await findAccount(pool, providerId);
+    if (!account || account.state === 'active') return account;
+    try {
+      await check(account);
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+    }
+    return findAccount(pool, providerId);
+  }
+
+  return {
+    async read(providerId) {
+      const account = await findChecked(providerId);
+      const currency = await findCurrency(pool, providerId);
+      const wanted = { providerId, currency };
+      const { date: today } = localParts(clock.now().getTime(), homeTimeZone);
+      const [balance, ahead, onTheWay, agreed, payouts] = await Promise.all([
+        findBalance(pool, wanted),
+        listAhead(pool, wanted),
+        sumOnTheWay(pool, wanted),
+        findAgreedTerms(pool, providerId, today),
+        listPayouts(pool, wanted, shownPayouts),
+      ]);
+      const isPaidNext = account?.state === 'active' && balance > 0;
+      const wasPaidToday = payouts.some(({ dueOn }) => dueOn === today);
+      const from = wasPaidToday ? addDays(today, 1) : today;
+      return {
+        isPossible: gateway !== undefined,
+        account: toAccount(account),
+        currency,
+        balance,
+        nextOn: isPaidNext ? findPayoutDay(from, account.weekday) : null,
+        onTheWay,
+        ahead,
+        commission: { ...deps.commission, ...agreed },
+        payouts: payouts.map(({ settledAt, ...payout }) => ({
+          ...payout,
+          settledAt: settledAt?.toISOString() ?? null,
+        })),
+      };
+    },
+
+    async writeCsv(providerId, language) {
+      const currency = await findCurrency(pool, providerId);
+      const payouts = await listPayouts(pool, { providerId, currency }, mostInFile);
+      return { csv: writePayouts(payouts, currency, language) };
+    },
+
+    async beginOnboarding(actor, language) {
+      const { providerId } = actor.member;
+      const owner = await findOwner(pool, providerId);
+      if (!owner) return new Failure('notFound');
+      if (!gateway) return new Failure('paymentUnavailable');
+      try {
+        const account = await findAccount(pool, providerId);
+        const reference = account?.reference ?? (await gateway.openAccount(owner));
+        const returnUrl = `${deps.publicUrl}/business/${providerId}/set-up/payouts`;
+        const url = await gateway.openOnboarding({ account: reference, returnUrl, language });
+        await pool.begin(async (tx) => {
+          await insertAccount(tx, { providerId, gateway: gateway.name, reference, at: clock.now() });
+          await recordChange(tx, actor, { action: 'payout.add' });
+        });
+        return { url };
+      } catch (error) {
+        if (error instanceof GatewayUnavailable) return new Failure('paymentUnavailable');
+        throw error;
+      }
+    },
+
+    setWeekday: (actor, weekday) =>
+      pool.begin(async (tx) => {
+        const { providerId } = actor.member;
+        const account = await findAccount(tx, providerId);
+        if (!account) return new Failure('notFound');
+        await setWeekday(tx, providerId, weekday);
+        const change = { before: { weekday: account.weekday }, after: { weekday } };
+        await recordChange(tx, actor, { action: 'payout.change', ...change });
+        return { weekday: toWorkday(weekday) };
+      }),
+
+    order: () => orderPayouts(deps),
+    carryOut: (key) => carryOutPayout(deps, key),
+
+    async checkAccounts() {
+      for (const account of await listUnsettledAccounts(pool, checkedAtOnce)) await check(account);
+    },
+
+    requeueForgotten: () => requeueForgotten(pool),
+  };
+}
+
+function toAccount(account: PayoutAccount | undefined): Overview['account'] {
+  if (!account) return { state: 'notBegun', holder: null, bank: null, weekday: null };
+  const { state, holder, bankName, bankEnding, weekday } = account;
+  const bank = bankName !== null && bankEnding !== null ? { name: bankName, ending: bankEnding } : null;
+  return { state, holder, bank, weekday: toWorkday(weekday) };
+}
+
+const workdays = [1, 2, 3, 4, 5] as const;
+
+const toWorkday = (weekday: Weekday | null) => workdays.find((day) => day === weekday) ?? null;
+
+type Words = Record<
+  Language,
+  { head: string[]; status: Record<Overview['payouts'][number]['status'], string> }
+>;
+
+const words: Words = {
+  en: {
+    head: ['day', 'amount', 'currency', 'state', 'settled at'],
+    status: { queued: 'ordered', sent: 'on its way', paid: 'arrived', returned: 'came back' },
+  },
+  pl: {
+    head: ['dzień', 'kwota', 'waluta', 'stan', 'rozliczona'],
+    status: { queued: 'zlecona', sent: 'w drodze', paid: 'dotarła', returned: 'wróciła' },
+  },
+};
+
+function writePayouts(
+  payouts: readonly {
+    dueOn: string;
+    amount: number;
+    status: keyof Words['en']['status'];
+    settledAt: Date | null;
+  }[],
+  currency: string,
+  language: Language,
+): string {
+  const { head, status } = words[language];
+  const mark = language === 'pl' ? ',' : '.';
+  const rows = payouts.map((payout) => [
+    payout.dueOn,
+    (payout.amount / 100).toFixed(2).replace('.', mark),
+    currency,
+    status[payout.status],
+    payout.settledAt?.toISOString() ?? '',
+  ]);
+  return writeCsv([head, ...rows], language === 'pl' ? ';' : ',');
+}

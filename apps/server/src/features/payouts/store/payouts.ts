@@ -1,0 +1,195 @@
+import type { PayoutState } from '@gramy/domain/ledger/payout-day';
+import type { Currency } from '@gramy/domain/money/money';
+import type { LocalDate, Weekday } from '@gramy/domain/time/local-date';
+import { type Database, sql } from '../../../db/database.ts';
+import type { ConnectedAccount } from '../../../ports/payout-gateway.ts';
+
+export interface PayoutAccount {
+  providerId: string;
+  gateway: string;
+  reference: string;
+  state: PayoutState;
+  holder: string | null;
+  bankName: string | null;
+  bankEnding: string | null;
+  weekday: Weekday | null;
+}
+
+const accountColumns = sql`
+  provider_id as "providerId", gateway, reference, state, holder, bank_name as "bankName", bank_ending as "bankEnding",
+  weekday`;
+
+export async function findAccount(db: Database, providerId: string): Promise<PayoutAccount | undefined> {
+  const [row] = await db<PayoutAccount[]>`
+    select ${accountColumns} from payout_accounts where provider_id = ${providerId}`;
+  return row;
+}
+
+export async function findOwner(
+  db: Database,
+  providerId: string,
+): Promise<{ id: string; legalName: string; taxId: string | null } | undefined> {
+  const [row] = await db<{ id: string; legalName: string; taxId: string | null }[]>`
+    select id, coalesce(nullif(legal_name, ''), name) as "legalName", tax_id as "taxId"
+    from service_providers where id = ${providerId}`;
+  return row;
+}
+
+/** Who was first has it; the gateway gave both of them the same account. */
+export async function insertAccount(
+  db: Database,
+  account: { providerId: string; gateway: string; reference: string; at: Date },
+): Promise<void> {
+  await db`
+    insert into payout_accounts (provider_id, gateway, reference, state, checked_at)
+    values (${account.providerId}, ${account.gateway}, ${account.reference}, 'notBegun', ${account.at})
+    on conflict (provider_id) do nothing`;
+}
+
+export async function keepAccount(db: Database, account: ConnectedAccount, at: Date): Promise<void> {
+  const { reference, state, holder, bank } = account;
+  await db`
+    update payout_accounts set state = ${state}, holder = ${holder}, bank_name = ${bank?.name ?? null},
+      bank_ending = ${bank?.ending ?? null}, checked_at = ${at}
+    where reference = ${reference}`;
+}
+
+export async function setWeekday(
+  db: Database,
+  providerId: string,
+  weekday: Weekday | null,
+): Promise<boolean> {
+  const rows = await db`
+    update payout_accounts set weekday = ${weekday} where provider_id = ${providerId} returning 1`;
+  return rows.length > 0;
+}
+
+/** Those whose state may have changed since. */
+export async function listUnsettledAccounts(db: Database, most: number): Promise<PayoutAccount[]> {
+  return db<PayoutAccount[]>`
+    select ${accountColumns} from payout_accounts where state in ('inReview', 'restricted')
+    order by checked_at limit ${most}`;
+}
+
+export interface OwedAccount extends PayoutAccount {
+  currency: Currency;
+}
+
+/** Active accounts of venues that are owed something and have not been paid for that day. */
+export async function listOwed(db: Database, dueOn: LocalDate): Promise<OwedAccount[]> {
+  return db<OwedAccount[]>`
+    select ${sql`a.provider_id as "providerId", a.gateway, a.reference, a.state, a.holder, a.bank_name as "bankName",
+      a.bank_ending as "bankEnding", a.weekday`}, b.currency
+    from payout_accounts a join venue_balances b on b.provider_id = a.provider_id
+    where a.state = 'active' and b.amount > 0 and not exists (select from payouts p
+      where p.provider_id = a.provider_id and p.currency = b.currency and p.due_on = ${dueOn})`;
+}
+
+/** Nobody changes it until the transaction ends. */
+export async function lockBalance(
+  tx: Database,
+  { providerId, currency }: { providerId: string; currency: string },
+): Promise<number> {
+  const [row] = await tx<{ amount: number }[]>`
+    select amount::int from venue_balances where provider_id = ${providerId} and currency = ${currency} for update`;
+  return row?.amount ?? 0;
+}
+
+export interface NewPayout {
+  providerId: string;
+  id: string;
+  gateway: string;
+  account: string;
+  dueOn: LocalDate;
+  amount: number;
+  currency: string;
+  at: Date;
+}
+
+/** The table enters it in the ledger and queues what carries it out. Says no when somebody else was first. */
+export async function insertPayout(tx: Database, payout: NewPayout): Promise<boolean> {
+  const rows = await tx`
+    insert into payouts (provider_id, id, gateway, account_reference, due_on, amount, currency, status, created_at)
+    values (${payout.providerId}, ${payout.id}, ${payout.gateway}, ${payout.account}, ${payout.dueOn},
+      ${payout.amount}, ${payout.currency}, 'queued', ${payout.at})
+    on conflict (provider_id, currency, due_on) do nothing returning 1`;
+  return rows.length > 0;
+}
+
+export interface PayoutKey {
+  providerId: string;
+  id: string;
+}
+
+export interface OpenPayout extends PayoutKey {
+  account: string;
+  amount: number;
+  currency: Currency;
+  transferReference: string | null;
+  gatewayReference: string | null;
+}
+
+export async function findOpenPayout(
+  db: Database,
+  { providerId, id }: PayoutKey,
+): Promise<OpenPayout | undefined> {
+  const [row] = await db<OpenPayout[]>`
+    select provider_id as "providerId", id, account_reference as account, amount, currency,
+      transfer_reference as "transferReference", gateway_reference as "gatewayReference"
+    from payouts where provider_id = ${providerId} and id = ${id} and status in ('queued', 'sent')`;
+  return row;
+}
+
+export async function keepTransfer(
+  db: Database,
+  { providerId, id }: PayoutKey,
+  reference: string,
+): Promise<void> {
+  await db`
+    update payouts set transfer_reference = ${reference}
+    where provider_id = ${providerId} and id = ${id} and status = 'queued'`;
+}
+
+export async function markSent(
+  db: Database,
+  { providerId, id }: PayoutKey,
+  reference: string,
+): Promise<void> {
+  await db`
+    update payouts set status = 'sent', gateway_reference = ${reference}
+    where provider_id = ${providerId} and id = ${id} and status = 'queued'`;
+}
+
+/** Says no when somebody else saw to it. */
+export async function endPayout(
+  db: Database,
+  { providerId, id }: PayoutKey,
+  end: { status: 'paid' | 'returned'; reason: string | null; at: Date },
+): Promise<boolean> {
+  const rows = await db`
+    update payouts set status = ${end.status}, failure_reason = ${end.reason}, settled_at = ${end.at}
+    where provider_id = ${providerId} and id = ${id} and status in ('queued', 'sent') returning 1`;
+  return rows.length > 0;
+}
+
+/** The bank would not take it: nothing more is sent until the owner has looked at the account. */
+export async function restrictAccount(db: Database, reference: string): Promise<void> {
+  await db`update payout_accounts set state = 'restricted' where reference = ${reference}`;
+}
+
+export async function queueLook(db: Database, { providerId, id }: PayoutKey, minutes: number): Promise<void> {
+  await db`
+    select graphile_worker.add_job('carry-out-payout', ${JSON.stringify({ providerId, id })}::text::json,
+      job_key := ${`payout:${id}`}::text, max_attempts := 25, run_at := now() + ${minutes} * interval '1 minute')`;
+}
+
+/** Those whose job gave up or was lost get a new one; answers how many there were. */
+export async function requeueForgotten(db: Database): Promise<number> {
+  const rows = await db`
+    select graphile_worker.add_job('carry-out-payout', json_build_object('providerId', provider_id, 'id', id),
+      job_key := 'payout:' || id, max_attempts := 25)
+    from payouts where status in ('queued', 'sent') and created_at < now() - interval '1 day'
+      and not exists (select from graphile_worker.jobs j
+        where j.key = 'payout:' || payouts.id and (j.attempts < j.max_attempts or j.locked_at is not null))`;
+  return rows.length;
+}

@@ -1,0 +1,81 @@
+import { type Database, sql } from '../../db/database.ts';
+import type { TransferOrder } from '../../ports/payout-gateway.ts';
+import type { SandboxAccount, SandboxPayout } from '../../ports/sandbox-payout-books.ts';
+
+/** The same owner twice has one account. */
+export async function openAccount(
+  db: Database,
+  account: { reference: string; ownerId: string; holder: string; at: Date },
+): Promise<string> {
+  const [row] = await db<{ reference: string }[]>`
+    insert into sandbox_accounts (reference, owner_id, holder, created_at)
+    values (${account.reference}, ${account.ownerId}, ${account.holder}, ${account.at})
+    on conflict (owner_id) do update set owner_id = excluded.owner_id returning reference`;
+  if (!row) throw new TypeError('An account got no reference');
+  return row.reference;
+}
+
+const accountColumns = sql`
+  reference, state, holder, bank_ending as "bankEnding", refuses_payouts as "refusesPayouts", return_url as "returnUrl",
+  language`;
+
+export async function findAccount(db: Database, reference: string): Promise<SandboxAccount | undefined> {
+  const [row] = await db<SandboxAccount[]>`
+    select ${accountColumns} from sandbox_accounts where reference = ${reference}`;
+  return row;
+}
+
+export async function changeAccount(
+  db: Database,
+  reference: string,
+  change: Partial<Omit<SandboxAccount, 'reference'>>,
+): Promise<SandboxAccount | undefined> {
+  const { state = null, holder = null, bankEnding = null, refusesPayouts = null } = change;
+  const { returnUrl = null, language = null } = change;
+  const [row] = await db<SandboxAccount[]>`
+    update sandbox_accounts set state = coalesce(${state}, state), holder = coalesce(${holder}, holder),
+      bank_ending = coalesce(${bankEnding}, bank_ending),
+      refuses_payouts = coalesce(${refusesPayouts}, refuses_payouts), return_url = coalesce(${returnUrl}, return_url),
+      language = coalesce(${language}, language)
+    where reference = ${reference} returning ${accountColumns}`;
+  return row;
+}
+
+export async function insertTransfer(
+  db: Database,
+  { id, account, amount, currency }: TransferOrder,
+  { reference, at }: { reference: string; at: Date },
+): Promise<string> {
+  const [row] = await db<{ reference: string }[]>`
+    insert into sandbox_transfers (reference, order_id, account_reference, amount, currency, created_at)
+    values (${reference}, ${id}, ${account}, ${amount}, ${currency}, ${at})
+    on conflict (order_id) do update set order_id = excluded.order_id returning reference`;
+  if (!row) throw new TypeError('A transfer got no reference');
+  return row.reference;
+}
+
+export async function markReversed(db: Database, reference: string): Promise<void> {
+  await db`update sandbox_transfers set is_reversed = true where reference = ${reference}`;
+}
+
+const payoutColumns = sql`reference, fails, created_at as "createdAt"`;
+
+export async function insertPayout(
+  db: Database,
+  { id, account, amount, currency }: TransferOrder,
+  { reference, at }: { reference: string; at: Date },
+): Promise<SandboxPayout> {
+  const [row] = await db<SandboxPayout[]>`
+    insert into sandbox_payouts (reference, order_id, account_reference, amount, currency, fails, created_at)
+    select ${reference}, ${id}, reference, ${amount}, ${currency}, refuses_payouts or state <> 'active', ${at}
+    from sandbox_accounts where reference = ${account}
+    on conflict (order_id) do update set order_id = excluded.order_id returning ${payoutColumns}`;
+  if (!row) throw new TypeError(`the sandbox has no account ${account}`);
+  return row;
+}
+
+export async function findPayout(db: Database, reference: string): Promise<SandboxPayout | undefined> {
+  const [row] = await db<SandboxPayout[]>`
+    select ${payoutColumns} from sandbox_payouts where reference = ${reference}`;
+  return row;
+}

@@ -1,0 +1,88 @@
+import { payoutStates, payoutWeekdays } from '@gramy/domain/ledger/payout-day';
+import * as z from 'zod/mini';
+import { defineRoutes } from '../route.ts';
+import { instant } from '../schemas/account.ts';
+import { currency, localDate } from '../schemas/booking.ts';
+import { providerParams } from '../schemas/setup.ts';
+import { id, language } from '../schemas/shared.ts';
+
+const tag = 'Getting paid';
+const base = '/business/providers/:providerId/payouts';
+
+const money = z.int();
+const weekday = z.nullable(z.literal([...payoutWeekdays]));
+
+export const payoutStatuses = ['queued', 'sent', 'paid', 'returned'] as const;
+
+const payout = z.strictObject({
+  id,
+  dueOn: localDate,
+  amount: money,
+  status: z.enum(payoutStatuses),
+  settledAt: z.nullable(instant),
+});
+
+const overview = z.strictObject({
+  /** Whether anybody pays venues here. */
+  isPossible: z.boolean(),
+  account: z.strictObject({
+    state: z.enum(payoutStates),
+    holder: z.nullable(z.string()),
+    bank: z.nullable(z.strictObject({ name: z.string(), ending: z.string() })),
+    /** The only day on which money is wanted; null: every working day. */
+    weekday,
+  }),
+  currency,
+  /** What the venue is owed now; below zero, what it owes. */
+  balance: money,
+  /** Null: nothing is paid out, because there is no active account or nothing to pay. */
+  nextOn: z.nullable(localDate),
+  /** Paid out and not there yet. */
+  onTheWay: money,
+  /** What guests have paid online for visits to come, by their day; fee and commission are still in it. */
+  ahead: z.array(z.strictObject({ date: localDate, visits: z.int(), amount: money })),
+  commission: z.strictObject({ basisPoints: z.int(), fixed: z.int(), vatPercent: z.int() }),
+  payouts: z.array(payout),
+});
+
+export const payoutRoutes = defineRoutes({
+  [`GET ${base}`]: {
+    summary: 'What a venue is owed, where its money goes, and what has been paid out',
+    tag,
+    access: 'payouts.read',
+    params: providerParams,
+    output: overview,
+    errors: ['notFound'],
+    limit: { max: 120, windowSeconds: 60 },
+  },
+  [`GET ${base}/csv`]: {
+    summary: 'All payouts for spreadsheets',
+    tag,
+    access: 'payouts.read',
+    params: providerParams,
+    query: z.strictObject({ language }),
+    output: z.strictObject({ csv: z.string() }),
+    errors: ['notFound'],
+    limit: { max: 60, windowSeconds: 60 },
+  },
+  [`POST ${base}/onboarding`]: {
+    summary: 'Go to where the gateway asks who the owner is and where the money shall go',
+    tag,
+    access: 'payouts.write',
+    freshSignIn: true,
+    params: providerParams,
+    body: z.strictObject({ language }),
+    output: z.strictObject({ url: z.url() }),
+    errors: ['notFound', 'paymentUnavailable', 'signInAgain'],
+    limit: { max: 20, windowSeconds: 3600 },
+  },
+  [`PUT ${base}/weekday`]: {
+    summary: 'Choose the day on which money is paid out',
+    tag,
+    access: 'payouts.write',
+    params: providerParams,
+    body: z.strictObject({ weekday }),
+    output: z.strictObject({ weekday }),
+    errors: ['notFound'],
+  },
+});
