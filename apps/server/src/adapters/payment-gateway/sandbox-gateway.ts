@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '../../ports/clock.ts';
-import {
-  type GatewayPayment,
-  type GatewayRefund,
-  type PaymentGateway,
-  type WebhookEvent,
+import type {
+  GatewayPayment,
+  GatewayRefund,
+  PaymentGateway,
+  WebhookEvent,
 } from '../../ports/payment-gateway.ts';
 import type { SandboxBooks, SandboxPayment, SandboxRefund } from '../../ports/sandbox-books.ts';
 import { findManner } from '../../ports/sandbox-cards.ts';

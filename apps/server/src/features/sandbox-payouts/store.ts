@@ -1,6 +1,30 @@
+import type { Language } from '@gramy/domain/language/language';
+import type { PayoutState } from '@gramy/domain/ledger/payout-day';
+import type { Currency } from '@gramy/domain/money/money';
 import { type Database, sql } from '../../db/database.ts';
-import type { TransferOrder } from '../../ports/payout-gateway.ts';
-import type { SandboxAccount, SandboxPayout } from '../../ports/sandbox-payout-books.ts';
+
+export interface StoredAccount {
+  reference: string;
+  state: PayoutState;
+  holder: string | null;
+  bankEnding: string | null;
+  refusesPayouts: boolean;
+  returnUrl: string;
+  language: Language;
+}
+
+export interface StoredOrder {
+  id: string;
+  account: string;
+  amount: number;
+  currency: Currency;
+}
+
+export interface StoredPayout {
+  reference: string;
+  fails: boolean;
+  createdAt: Date;
+}
 
 /** The same owner twice has one account. */
 export async function openAccount(
@@ -19,8 +43,8 @@ const accountColumns = sql`
   reference, state, holder, bank_ending as "bankEnding", refuses_payouts as "refusesPayouts", return_url as "returnUrl",
   language`;
 
-export async function findAccount(db: Database, reference: string): Promise<SandboxAccount | undefined> {
-  const [row] = await db<SandboxAccount[]>`
+export async function findAccount(db: Database, reference: string): Promise<StoredAccount | undefined> {
+  const [row] = await db<StoredAccount[]>`
     select ${accountColumns} from sandbox_accounts where reference = ${reference}`;
   return row;
 }
@@ -28,11 +52,11 @@ export async function findAccount(db: Database, reference: string): Promise<Sand
 export async function changeAccount(
   db: Database,
   reference: string,
-  change: Partial<Omit<SandboxAccount, 'reference'>>,
-): Promise<SandboxAccount | undefined> {
+  change: Partial<Omit<StoredAccount, 'reference'>>,
+): Promise<StoredAccount | undefined> {
   const { state = null, holder = null, bankEnding = null, refusesPayouts = null } = change;
   const { returnUrl = null, language = null } = change;
-  const [row] = await db<SandboxAccount[]>`
+  const [row] = await db<StoredAccount[]>`
     update sandbox_accounts set state = coalesce(${state}, state), holder = coalesce(${holder}, holder),
       bank_ending = coalesce(${bankEnding}, bank_ending),
       refuses_payouts = coalesce(${refusesPayouts}, refuses_payouts), return_url = coalesce(${returnUrl}, return_url),
@@ -43,7 +67,7 @@ export async function changeAccount(
 
 export async function insertTransfer(
   db: Database,
-  { id, account, amount, currency }: TransferOrder,
+  { id, account, amount, currency }: StoredOrder,
   { reference, at }: { reference: string; at: Date },
 ): Promise<string> {
   const [row] = await db<{ reference: string }[]>`
@@ -62,10 +86,10 @@ const payoutColumns = sql`reference, fails, created_at as "createdAt"`;
 
 export async function insertPayout(
   db: Database,
-  { id, account, amount, currency }: TransferOrder,
+  { id, account, amount, currency }: StoredOrder,
   { reference, at }: { reference: string; at: Date },
-): Promise<SandboxPayout> {
-  const [row] = await db<SandboxPayout[]>`
+): Promise<StoredPayout> {
+  const [row] = await db<StoredPayout[]>`
     insert into sandbox_payouts (reference, order_id, account_reference, amount, currency, fails, created_at)
     select ${reference}, ${id}, reference, ${amount}, ${currency}, refuses_payouts or state <> 'active', ${at}
     from sandbox_accounts where reference = ${account}
@@ -74,8 +98,8 @@ export async function insertPayout(
   return row;
 }
 
-export async function findPayout(db: Database, reference: string): Promise<SandboxPayout | undefined> {
-  const [row] = await db<SandboxPayout[]>`
+export async function findPayout(db: Database, reference: string): Promise<StoredPayout | undefined> {
+  const [row] = await db<StoredPayout[]>`
     select ${payoutColumns} from sandbox_payouts where reference = ${reference}`;
   return row;
 }

@@ -2,7 +2,6 @@ import type { PayoutState } from '@gramy/domain/ledger/payout-day';
 import type { Currency } from '@gramy/domain/money/money';
 import type { LocalDate, Weekday } from '@gramy/domain/time/local-date';
 import { type Database, sql } from '../../../db/database.ts';
-import type { ConnectedAccount } from '../../../ports/payout-gateway.ts';
 
 export interface PayoutAccount {
   providerId: string;
@@ -46,7 +45,15 @@ export async function insertAccount(
     on conflict (provider_id) do nothing`;
 }
 
-export async function keepAccount(db: Database, account: ConnectedAccount, at: Date): Promise<void> {
+/** As the gateway tells of it. */
+export interface ToldAccount {
+  reference: string;
+  state: PayoutState;
+  holder: string | null;
+  bank: { name: string; ending: string } | null;
+}
+
+export async function keepAccount(db: Database, account: ToldAccount, at: Date): Promise<void> {
   const { reference, state, holder, bank } = account;
   await db`
     update payout_accounts set state = ${state}, holder = ${holder}, bank_name = ${bank?.name ?? null},
