@@ -7,6 +7,7 @@ import { type Arena, prepareArena } from './arena.ts';
 import { tokenSecret } from './people.ts';
 
 export interface Stage {
+  databaseUrl: string;
   pool: Pool;
   arena: Arena;
   servers: RunningServer[];
@@ -44,7 +45,7 @@ export async function openStage({ people, prepare = async () => undefined }: Sta
       return server;
     });
     const [arena, ...servers] = await Promise.all([prepareArena(pool, people, publicUrl), ...starting]);
-    return { pool, arena, servers, close };
+    return { databaseUrl: database.url, pool, arena, servers, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createEmptyDatabase, type EmptyDatabase } from '../../test/empty-database.ts';
+import { eventually } from '../../test/eventually.ts';
 import { StartupError } from '../startup-error.ts';
+import { openConnection } from './database.ts';
 import { dropEverything } from './drop-everything.ts';
 import { type Migration, migrateDatabase, readMigrations } from './migrate.ts';
 
@@ -104,6 +106,20 @@ describe('a database that was migrated before', () => {
   });
 });
 
+describe('a server of the release before', () => {
+  const expansion = migration(3, 'socks', '-- expands\ncreate table socks (id integer);');
+
+  it('starts again where the next release has only added something', async () => {
+    await migrateDatabase(database.url, [lanes, shoes, expansion]);
+    expect(await migrateDatabase(database.url, [lanes, shoes])).toEqual({ applied: [] });
+  });
+
+  it('stays away where it has changed more', async () => {
+    await migrateDatabase(database.url, [lanes, shoes, expansion, migration(4, 'fewer', 'drop table shoes')]);
+    await expect(migrateDatabase(database.url, [lanes, shoes])).rejects.toThrow('(migration 4 "fewer")');
+  });
+});
+
 describe('a migration that fails', () => {
   const broken = migration(
     2,
@@ -119,5 +135,55 @@ describe('a migration that fails', () => {
   it('can be corrected and applied, because it was not written down', async () => {
     await expect(migrateDatabase(database.url, [lanes, broken])).rejects.toThrow();
     expect(await migrateDatabase(database.url, [lanes, shoes])).toEqual({ applied: ['shoes'] });
+  });
+});
+
+describe('a migration whose table somebody works with', () => {
+  const wider = migration(2, 'wider', 'alter table lanes add column width integer;');
+  const hurried = { lockTimeoutMs: 20, attempts: 3 };
+  let guest: Awaited<ReturnType<typeof openConnection>>;
+
+  beforeEach(async () => {
+    guest = await openConnection(database.url, 'gramy-test');
+    await migrateDatabase(database.url, [lanes]);
+    await guest.query('begin');
+    await guest.query('select * from lanes');
+  });
+
+  afterEach(() => guest.end());
+
+  it('lets everybody pass meanwhile, and says after a while what it waits for', async () => {
+    const start = migrateDatabase(database.url, [lanes, wider], hurried);
+    await expect(start).rejects.toThrow(StartupError);
+    await expect(start).rejects.toThrow('Migration 2 "wider" waits for tables');
+  });
+
+  it('is applied once they are done', async () => {
+    const start = migrateDatabase(database.url, [lanes, wider], { lockTimeoutMs: 20, attempts: 10_000 });
+    // It has tried, and let go again.
+    await eventually(async () => {
+      const [waiting] = await database.read(`select 1 from pg_stat_activity
+        where application_name = 'gramy-migrate' and query ilike 'rollback%'`);
+      return waiting;
+    }).toBeDefined();
+    await guest.query('commit');
+    expect(await start).toEqual({ applied: ['wider'] });
+  });
+});
+
+describe('a migration outside a transaction', () => {
+  it('builds an index without stopping anybody, and can be repeated', async () => {
+    const index = migration(
+      2,
+      'lanes_by_id',
+      `-- outside a transaction
+drop index concurrently if exists lanes_by_id;
+create index concurrently lanes_by_id on lanes (id);
+`,
+    );
+    await migrateDatabase(database.url, [lanes]);
+    await database.run('create index lanes_by_id on lanes (id)');
+    expect(await migrateDatabase(database.url, [lanes, index])).toEqual({ applied: ['lanes_by_id'] });
+    expect(await migrateDatabase(database.url, [lanes, index])).toEqual({ applied: [] });
   });
 });

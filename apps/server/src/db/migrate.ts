@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runMigrations, Logger as WorkerLogger } from 'graphile-worker';
+import type { Client as Connection } from 'pg';
 import { serverFolder } from '../server-folder.ts';
 import { StartupError } from '../startup-error.ts';
-import { createPool, createWorkerPool, type Database, openConnection, type Pool } from './database.ts';
+import {
+  createPool,
+  createWorkerPool,
+  type Database,
+  openConnection,
+  type Pool,
+  sqlStateOf,
+} from './database.ts';
 
 const migrationsFolder = new URL('src/db/migrations/', serverFolder);
 
@@ -52,8 +61,19 @@ export async function readMigrations(folder: URL = migrationsFolder): Promise<Mi
   return migrations;
 }
 
+export interface LockPatience {
+  /** So long a statement waits for a table that somebody else works with. */
+  lockTimeoutMs: number;
+  /** So often a migration tries that does not get its tables. */
+  attempts: number;
+}
+
 /** Brings the database to this build's schema. Forward only; each file in a transaction of its own. */
-export async function migrateDatabase(url: string, migrations?: Migration[]): Promise<{ applied: string[] }> {
+export async function migrateDatabase(
+  url: string,
+  migrations?: Migration[],
+  patience: LockPatience = { lockTimeoutMs: 2_000, attempts: 60 },
+): Promise<{ applied: string[] }> {
   const wanted = migrations ?? (await readMigrations());
   const pool = createPool({ url, size: 1, statementTimeoutMs: 0, applicationName: 'gramy-migrate' });
   const turn = await openConnection(url, 'gramy-migrate');
@@ -65,9 +85,10 @@ export async function migrateDatabase(url: string, migrations?: Migration[]): Pr
     await pool`create table if not exists schema_migrations (
       version integer primary key, name text not null, checksum text not null,
       applied_at timestamptz not null default now())`;
+    await pool`alter table schema_migrations add column if not exists is_expansion boolean not null default false`;
     const applied: string[] = [];
     for (const migration of await findPending(pool, wanted)) {
-      await applyMigration(pool, migration);
+      await applyInTurn(pool, turn, migration, patience);
       applied.push(migration.name);
     }
     return { applied };
@@ -99,12 +120,14 @@ async function requireVersion(db: Database): Promise<void> {
 }
 
 async function findPending(db: Database, wanted: Migration[]): Promise<Migration[]> {
-  const done = await db<{ version: number; name: string; checksum: string }[]>`
-    select version, name, checksum from schema_migrations order by version`;
+  const done = await db<{ version: number; name: string; checksum: string; isExpansion: boolean }[]>`
+    select version, name, checksum, is_expansion as "isExpansion" from schema_migrations order by version`;
   const known = new Map(wanted.map((migration) => [migration.version, migration]));
   for (const row of done) {
     const migration = known.get(row.version);
     if (!migration) {
+      // A server of the release before may end while the next one is rolled out, and comes back.
+      if (row.isExpansion) continue;
       throw new StartupError(
         `The database was prepared by a newer Gramy (migration ${row.version} "${row.name}"). Start that version instead.`,
       );
@@ -118,10 +141,57 @@ async function findPending(db: Database, wanted: Migration[]): Promise<Migration
   return wanted.slice(done.length);
 }
 
-async function applyMigration(pool: Pool, migration: Migration): Promise<void> {
+const lockNotAvailable = '55P03';
+
+/**
+ * Whoever waits for a table makes everybody wait who comes after: guests, too. A migration that does not get its tables at
+ * once lets go of them all, and comes back.
+ */
+async function applyInTurn(
+  pool: Pool,
+  alone: Connection,
+  migration: Migration,
+  { lockTimeoutMs, attempts }: LockPatience,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return outsideTransaction.test(migration.sql)
+        ? await applyAlone(pool, alone, migration)
+        : await applyMigration(pool, migration, lockTimeoutMs);
+    } catch (error) {
+      if (sqlStateOf(error) !== lockNotAvailable) throw error;
+      if (attempt >= attempts)
+        throw new StartupError(
+          `Migration ${migration.version} "${migration.name}" waits for tables that others keep locked. Look for long transactions in pg_stat_activity, and start again.`,
+        );
+      await pause(lockTimeoutMs);
+    }
+  }
+}
+
+/** Only adds what a server of the release before need not know of. */
+const isExpansion = ({ sql }: Migration): boolean => /^-- expands\b/m.test(sql);
+
+async function writeDown(db: Database, migration: Migration): Promise<void> {
+  const { version, name, checksum } = migration;
+  await db`insert into schema_migrations (version, name, checksum, is_expansion)
+    values (${version}, ${name}, ${checksum}, ${isExpansion(migration)})`;
+}
+
+/** What PostgreSQL does beside running transactions only, such as building an index without stopping anybody. */
+const outsideTransaction = /^-- outside a transaction\n/;
+
+/** Cut off, it is repeated from its beginning, and is written so that it can be. */
+async function applyAlone(pool: Pool, alone: Connection, migration: Migration): Promise<void> {
+  const statements = migration.sql.split(/;\s*$/m).filter((statement) => statement.trim() !== '');
+  for (const statement of statements) await alone.query(statement);
+  await writeDown(pool, migration);
+}
+
+async function applyMigration(pool: Pool, migration: Migration, lockTimeoutMs: number): Promise<void> {
   await pool.begin(async (tx) => {
+    await tx.runScript(`set local lock_timeout to ${lockTimeoutMs}`);
     await tx.runScript(migration.sql);
-    await tx`insert into schema_migrations (version, name, checksum)
-      values (${migration.version}, ${migration.name}, ${migration.checksum})`;
+    await writeDown(tx, migration);
   });
 }
