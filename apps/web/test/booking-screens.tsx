@@ -18,6 +18,7 @@ import * as pending from '../src/features/ticket/screens/booking-pending-screen.
 import * as pay from '../src/features/ticket/screens/pay-screen.tsx';
 import * as confirmed from '../src/features/ticket/screens/payment-confirmed-screen.tsx';
 import * as failed from '../src/features/ticket/screens/payment-failed-screen.tsx';
+import * as proposedTimes from '../src/features/ticket/screens/proposed-times-screen.tsx';
 import * as shared from '../src/features/ticket/screens/shared-booking-screen.tsx';
 import { Toaster } from '../src/lib/browser/toaster.tsx';
 import { HeaderSlotProvider } from '../src/lib/navigation/header-slot.tsx';
@@ -116,6 +117,7 @@ const routes: RouteObject[] = [
       screenRoute(paths.bookingPending, pending.BookingPendingScreen, pending.NotFound),
       screenRoute(paths.paymentConfirmed, confirmed.PaymentConfirmedScreen, confirmed.NotFound),
       screenRoute(paths.paymentFailed, failed.PaymentFailedScreen, failed.NotFound),
+      screenRoute(paths.proposedTimes, proposedTimes.ProposedTimesScreen, proposedTimes.NotFound),
       screenRoute(paths.sharedBooking, shared.SharedBookingScreen, shared.NotFound),
     ],
   },

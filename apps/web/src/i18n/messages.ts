@@ -36,6 +36,7 @@ import type places from './messages/en/places.json';
 import type preferences from './messages/en/preferences.json';
 import type privacy from './messages/en/privacy.json';
 import type profile from './messages/en/profile.json';
+import type proposedTimes from './messages/en/proposed-times.json';
 import type provider from './messages/en/provider.json';
 import type referrals from './messages/en/referrals.json';
 import type rewards from './messages/en/rewards.json';
@@ -115,6 +116,7 @@ export interface Messages {
   search: typeof search;
   security: typeof security;
   'open-ticket': typeof openTicket;
+  'proposed-times': typeof proposedTimes;
   'shared-booking': typeof sharedBooking;
   statistics: typeof statistics;
   'step-up': typeof stepUp;

@@ -12,6 +12,7 @@ export type RefundStep = Booking['cancellation']['timeline'][number];
 export type MoveQuote = CallData<'POST /user/booking/:bookingId/reschedule/quote'>;
 export type SharedBooking = CallData<'GET /shared-bookings/:token'>;
 export type OpenTicket = CallData<'GET /tickets/:token'>;
+export type OpenProposal = CallData<'GET /proposed-times/:token'>;
 export type OwnReview = NonNullable<CallData<'GET /user/booking/review'>['review']>;
 export type OpenDay = CallData<'GET /user/booking/available'>;
 
@@ -39,6 +40,10 @@ export const sharedBookingQuery = (token: string) =>
 
 /** Of a booking without an account, for whoever has the address. */
 export const openTicketQuery = (token: string) => defineQuery('GET /tickets/:token', { params: { token } });
+
+/** Other times that a venue proposes, for whoever has the link. */
+export const openProposalQuery = (token: string) =>
+  defineQuery('GET /proposed-times/:token', { params: { token } });
 
 /** Where one slot of a booking can go on that day. */
 export const moveDayQuery = ({ id }: Pick<Booking, 'id'>, { position }: BookedSlot, date: string) =>

@@ -19,6 +19,8 @@ export const paths = {
   sharedBooking: '/shared-booking/:token',
   /** In text messages to whoever has booked by telephone. */
   openTicket: '/ticket/:token',
+  /** In mails and text messages to whom a venue proposes other times. */
+  proposedTimes: '/proposed-times/:token',
 
   logIn: '/auth/user/login',
   signUp: '/auth/user/sign-up',

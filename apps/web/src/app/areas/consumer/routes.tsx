@@ -12,7 +12,7 @@ import {
 } from '../../../entities/market/queries.ts';
 import { providerQuery } from '../../../entities/provider/queries.ts';
 import { googleReturnRoute, takeGoogleReturn } from '../../../features/auth/hooks/google-return.ts';
-import { openTicketQuery, sharedBookingQuery } from '../../../features/ticket/queries.ts';
+import { openProposalQuery, openTicketQuery, sharedBookingQuery } from '../../../features/ticket/queries.ts';
 import { type Path, paths } from '../../../lib/navigation/paths.ts';
 import { todayQuery, tonightQuery } from '../../../lib/queries/today-query.ts';
 import { loadView } from '../../lazy-view.ts';
@@ -169,7 +169,7 @@ const accountScreens: RouteObject[] = [
 /** Whose booking it is, its screens see to: each needs its words, and asks for the booking by itself. */
 function bookingRoute(path: Path, screen: `ticket/${string}-screen`): RouteObject {
   const needs = () => ({
-    messages: ['ticket', 'booking', 'booking-panel', 'outcome', 'failures', 'map'] as const,
+    messages: ['ticket', 'booking', 'booking-panel', 'outcome', 'proposed-times', 'failures', 'map'] as const,
     queries: [],
   });
   return screenRoute({ path, screen, rendering: 'browser', needs });
@@ -214,6 +214,15 @@ const bookingScreens: RouteObject[] = [
     needs: (_, { token = '' }) => ({
       messages: ['open-ticket', 'ticket', 'booking', 'failures', 'map'],
       queries: [openTicketQuery(token)],
+    }),
+  }),
+  screenRoute({
+    path: paths.proposedTimes,
+    screen: 'ticket/proposed-times-screen',
+    rendering: 'browser',
+    needs: (_, { token = '' }) => ({
+      messages: ['proposed-times', 'ticket', 'booking', 'failures'],
+      queries: [openProposalQuery(token)],
     }),
   }),
 ];

@@ -125,8 +125,13 @@ export function NoAnswer({ booking, slot }: AnsweredProps) {
   );
 }
 
-function findKind({ label, statusReason }: Booking): '' | 'Silent' | 'Cancelled' {
+function findKind({
+  label,
+  statusReason,
+  proposal,
+}: Booking): '' | 'Silent' | 'Cancelled' | 'Refused' | 'Lapsed' {
   if (label === 'cancelled') return 'Cancelled';
+  if (proposal) return proposal.state === 'refused' ? 'Refused' : 'Lapsed';
   return statusReason === 'noAnswer' ? 'Silent' : '';
 }
 

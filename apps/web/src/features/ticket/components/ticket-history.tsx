@@ -9,6 +9,8 @@ const steps = [
   'approved',
   'declined',
   'noAnswer',
+  'proposalTaken',
+  'proposalRefused',
   'withdrawn',
   'calledOff',
   'paymentTimeout',

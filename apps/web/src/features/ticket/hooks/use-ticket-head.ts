@@ -25,7 +25,7 @@ export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
   const atVenue = findDueAtVenue(booking);
   const amount = words.sayMoney(booking.dueOnline || booking.price.total, booking);
   const rest = words.sayMoney(atVenue, booking);
-  const isSilent = booking.statusReason === 'noAnswer';
+  const isSilent = booking.statusReason === 'noAnswer' && !booking.proposal;
 
   const sayConfirmed = () => {
     if (booking.isMoneyHeld) return t('head.inReview');
@@ -57,6 +57,8 @@ export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
     if (booking.statusReason === 'withdrawn') return t('head.reasonWithdrawn');
     if (booking.statusReason === 'calledOff') return t('head.reasonCalledOff');
     if (booking.statusReason === 'paymentTimeout') return sayLapsed();
+    if (booking.statusReason === 'proposalRefused') return t('head.reasonProposalRefused');
+    if (booking.proposal) return t('head.reasonProposalLapsed');
     return isSilent ? t('head.reasonNoAnswer') : t('head.reasonDeclined');
   };
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
+import { pendingHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
@@ -29,6 +29,10 @@ function Ticket({ booking, clockOffset }: ShownBooking) {
   const [slot] = booking.slots;
   useHashTarget();
   if (!slot) return <Navigate to={paths.bookingHistory} replace />;
+  // There is something to choose before there is a ticket.
+  if (booking.label === 'pending' && booking.proposal?.state === 'open') {
+    return <Navigate to={pendingHref(booking)} replace />;
+  }
   return (
     <TicketView
       booking={booking}

@@ -4,6 +4,7 @@ import { NoAnswer, YesAnswer } from '../components/answered-view.tsx';
 import { BookingGate, type ShownBooking } from '../components/booking-gate.tsx';
 import { BookingNotFound } from '../components/booking-not-found.tsx';
 import { PendingView } from '../components/pending-view.tsx';
+import { ProposalView } from '../components/proposal-view.tsx';
 import { bookingParameter } from '../hooks/booking-id.ts';
 
 export function BookingPendingScreen() {
@@ -13,9 +14,13 @@ export function BookingPendingScreen() {
 
 /** Updates by itself, by server events. */
 function Pending({ booking, clockOffset }: ShownBooking) {
-  const { label, approval, slots } = booking;
+  const { label, approval, proposal, slots } = booking;
   const [slot] = slots;
   if (!slot || label === 'completed') return <Navigate to={ticketHref(booking)} replace />;
+  const proposed = label === 'pending' && proposal?.state === 'open' ? slots[proposal.position] : undefined;
+  if (proposal && proposed) {
+    return <ProposalView booking={booking} clockOffset={clockOffset} slot={proposed} proposal={proposal} />;
+  }
   if (label === 'pending' && approval) {
     return <PendingView booking={booking} clockOffset={clockOffset} slot={slot} approval={approval} />;
   }
