@@ -46,4 +46,10 @@ export const extensionsQuery = (params: { providerId: string; bookingId: string 
     query: { position: String(position) as '0' },
   });
 
+export type OtherTime = CallData<`GET ${typeof base}/bookings/:bookingId/other-times`>['items'][number];
+
+/** Where a request would fit instead. */
+export const otherTimesQuery = (params: { providerId: string; bookingId: string }) =>
+  defineQuery(`GET ${base}/bookings/:bookingId/other-times`, { params });
+
 export type MoveQuote = CallData<`POST ${typeof base}/bookings/:bookingId/move/quote`>;

@@ -18,6 +18,7 @@ export type BoardAct =
   | { kind: 'checkIn' }
   | { kind: 'noShow' }
   | { kind: 'decline'; reason: DeclineReason; words?: string }
+  | { kind: 'propose'; times: { startsAt: string; tableIds: string[] }[] }
   | { kind: 'cancel'; reason?: DeclineReason; words?: string }
   | { kind: 'late'; minutes: 10 | 20 | 30 }
   | { kind: 'markPaid'; way: TillWay; amount?: number }
@@ -46,6 +47,8 @@ export function sendAct(api: ApiClient, act: BoardAct, request: Sending): Promis
       return api.call(`POST ${base}/no-show`, request);
     case 'decline':
       return api.call(`POST ${base}/decline`, { ...request, body: withoutKind(act) });
+    case 'propose':
+      return api.call(`POST ${base}/offer`, { ...request, body: withoutKind(act) });
     case 'cancel':
       return api.call(`POST ${base}/cancel`, { ...request, body: withoutKind(act) });
     case 'late':

@@ -105,7 +105,7 @@ describe('other times behind the link of a message', () => {
     offer: { en: 'Bowling', pl: 'Kręgle' },
     timeZone: 'Europe/Warsaw',
     guests: 4,
-    asked: { date: friday, ...makeStart(19) },
+    asked: makeStart(19),
     currency: 'PLN',
     refund: 12_400,
     ...changes,

@@ -13,6 +13,7 @@ import { LateDialog } from './late-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { MoveDialogs } from './move-dialogs.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
+import { ProposeDialog } from './propose-dialog.tsx';
 
 interface BoardDialogsProps {
   evening: Evening;
@@ -59,6 +60,8 @@ function AboutBooking({ evening, dialog, booking, onClose }: BoardDialogsProps &
   switch (dialog?.name) {
     case 'decline':
       return <DeclineDialog {...shared} />;
+    case 'propose':
+      return <ProposeDialog {...shared} />;
     case 'cancel':
       return <CancelDialog {...shared} />;
     case 'paid':

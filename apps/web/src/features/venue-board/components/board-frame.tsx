@@ -72,6 +72,7 @@ export function BoardFrame({ store, seenAt, venue }: BoardFrameProps) {
             busyId={evening.busy?.bookingId}
             onAccept={(id) => void evening.run(id, { kind: 'approve' })}
             onDecline={(id) => setDialog({ name: 'decline', bookingId: id })}
+            onPropose={(id) => setDialog({ name: 'propose', bookingId: id })}
             onNoShow={(id) => void evening.run(id, { kind: 'noShow' })}
             onOpen={open}
           />

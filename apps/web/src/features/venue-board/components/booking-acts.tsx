@@ -1,7 +1,7 @@
 import { judgeNoShow } from '@gramy/domain/booking/attendance';
 import { isAwaitingPayment } from '@gramy/domain/booking/awaited-payment';
 import { statusLabel } from '@gramy/domain/booking/status';
-import { Banknote, Check, CheckCheck, Clock, MessageSquare, UserX, X } from 'lucide-react';
+import { Banknote, CalendarClock, Check, CheckCheck, Clock, MessageSquare, UserX, X } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
@@ -23,7 +23,7 @@ interface BookingActsProps {
 export function BookingActs({ booking, evening, onDialog }: BookingActsProps) {
   const { t } = useTranslation('venue-board');
   const { now, isLive, board } = useBoardView();
-  const { money } = useBarWords(board);
+  const { money, sayOffered } = useBarWords(board);
   const label = statusLabel(booking.status);
   const isOver = now >= Date.parse(booking.endsAt);
   const busy = evening.busy?.bookingId === booking.id ? evening.busy.kind : undefined;
@@ -34,12 +34,13 @@ export function BookingActs({ booking, evening, onDialog }: BookingActsProps) {
     isCheckedIn: booking.checkedInAt !== null,
     isPaymentAwaited: isAwaitingPayment(booking),
   };
-  const ask = (name: 'decline' | 'cancel' | 'paid' | 'late' | 'message') => () =>
+  const ask = (name: 'decline' | 'propose' | 'cancel' | 'paid' | 'late' | 'message') => () =>
     onDialog({ name, bookingId: booking.id });
 
   if (booking.pendingAct && isBeingCarriedOut(booking.pendingAct)) {
     return <p className={styles.notice}>{t(`pending.${booking.pendingAct.kind}`)}</p>;
   }
+  if (booking.offered) return <p className={styles.notice}>{sayOffered(booking.offered)}</p>;
   if (isOpenRequest(booking)) {
     return (
       <div className={styles.acts}>
@@ -52,6 +53,14 @@ export function BookingActs({ booking, evening, onDialog }: BookingActsProps) {
           onClick={() => void evening.run(booking.id, { kind: 'approve' })}
         >
           {t('accept')}
+        </Button>
+        <Button
+          variant="line"
+          disabled={!isLive}
+          icon={<CalendarClock aria-hidden="true" />}
+          onClick={ask('propose')}
+        >
+          {t('acts.propose')}
         </Button>
         <Button variant="line" disabled={!isLive} icon={<X aria-hidden="true" />} onClick={ask('decline')}>
           {t('acts.decline')}

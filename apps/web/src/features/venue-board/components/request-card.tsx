@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { CalendarClock, Check, X } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatList } from '../../../lib/formats/format.ts';
@@ -18,11 +18,13 @@ interface RequestCardProps {
   isBusy: boolean;
   onAccept: () => void;
   onDecline: () => void;
+  onPropose: () => void;
   onOpen: () => void;
 }
 
 /** Somebody asks, and the clock runs. */
-export function RequestCard({ booking, isFirst, isBusy, onAccept, onDecline, onOpen }: RequestCardProps) {
+export function RequestCard(props: RequestCardProps) {
+  const { booking, isFirst, isBusy, onAccept, onDecline, onPropose, onOpen } = props;
   const { t } = useTranslation('venue-board');
   const language = useLanguage();
   const { board, isLive, clockOffset } = useBoardView();
@@ -53,7 +55,7 @@ export function RequestCard({ booking, isFirst, isBusy, onAccept, onDecline, onO
       </div>
       <div className={styles.answers}>
         <Button
-          className={joinClasses(styles.accept, 'flex-1')}
+          className={joinClasses(styles.accept, styles.wide)}
           icon={<Check aria-hidden="true" />}
           aria-label={t('acceptOf', { name })}
           isBusy={isBusy}
@@ -61,6 +63,16 @@ export function RequestCard({ booking, isFirst, isBusy, onAccept, onDecline, onO
           onClick={onAccept}
         >
           {t('accept')}
+        </Button>
+        <Button
+          variant="line"
+          className="flex-1"
+          icon={<CalendarClock aria-hidden="true" />}
+          aria-label={t('proposeOf', { name })}
+          disabled={!isLive}
+          onClick={onPropose}
+        >
+          {t('acts.propose')}
         </Button>
         <IconButton
           variant="line"

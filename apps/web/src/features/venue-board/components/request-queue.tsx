@@ -2,9 +2,10 @@ import { BellRing } from 'lucide-react';
 import { isMissing } from '../../../entities/board/hooks/missing.ts';
 import type { WaitingAct } from '../../../entities/board/hooks/waiting-acts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { listRequests } from '../hooks/board-changes.ts';
+import { listOffered, listRequests } from '../hooks/board-changes.ts';
 import { useBoardView } from '../hooks/board-context.ts';
 import { LateCard } from './late-card.tsx';
+import { OfferedCard } from './offered-card.tsx';
 import styles from './queue.module.css';
 import { RequestCard } from './request-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
@@ -14,12 +15,14 @@ export interface QueueProps {
   busyId: string | undefined;
   onAccept: (bookingId: string) => void;
   onDecline: (bookingId: string) => void;
+  onPropose: (bookingId: string) => void;
   onNoShow: (bookingId: string) => void;
   onOpen: (bookingId: string) => void;
 }
 
 /** Whatever waits for somebody of the venue, the most urgent first. */
-export function RequestQueue({ waiting, busyId, onAccept, onDecline, onNoShow, onOpen }: QueueProps) {
+export function RequestQueue(props: QueueProps) {
+  const { waiting, busyId, onAccept, onDecline, onPropose, onNoShow, onOpen } = props;
   const { t } = useTranslation('venue-board');
   const { board, now } = useBoardView();
   const requests = listRequests(board);
@@ -44,8 +47,12 @@ export function RequestQueue({ waiting, busyId, onAccept, onDecline, onNoShow, o
           isBusy={busyId === booking.id}
           onAccept={() => onAccept(booking.id)}
           onDecline={() => onDecline(booking.id)}
+          onPropose={() => onPropose(booking.id)}
           onOpen={() => onOpen(booking.id)}
         />
+      ))}
+      {listOffered(board).map((booking) => (
+        <OfferedCard key={booking.id} booking={booking} onOpen={() => onOpen(booking.id)} />
       ))}
       {late.map((booking) => (
         <LateCard

@@ -43,6 +43,12 @@ export function isBeingCarriedOut(act: BoardBooking['pendingAct']): boolean {
   return act !== null && act.failure === null;
 }
 
+/** Those that wait for their guests, whose time is over first. */
+export function listOffered({ bookings }: Board): BoardBooking[] {
+  const until = ({ offered }: BoardBooking) => Date.parse(offered?.until ?? '');
+  return bookings.filter(({ offered }) => offered !== null).sort((a, b) => until(a) - until(b));
+}
+
 /** The most urgent first. */
 export function listRequests({ bookings }: Board): BoardBooking[] {
   const dueAt = ({ answerDueAt, startsAt }: BoardBooking) => Date.parse(answerDueAt ?? startsAt);

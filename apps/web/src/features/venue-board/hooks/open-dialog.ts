@@ -5,7 +5,7 @@ import type { Evening } from './use-evening.ts';
 
 /** What lies over the board; the drawer of a booking stands in the address instead. */
 export type OpenDialog =
-  | { name: 'decline' | 'cancel' | 'paid' | 'late' | 'message'; bookingId: string }
+  | { name: 'decline' | 'propose' | 'cancel' | 'paid' | 'late' | 'message'; bookingId: string }
   | { name: 'block'; blockId: string }
   | DeskDialog
   | MoveDialogName;

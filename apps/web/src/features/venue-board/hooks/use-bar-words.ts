@@ -1,7 +1,7 @@
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatMoney, formatNightRange, formatTime } from '../../../lib/formats/format.ts';
+import { formatList, formatMoney, formatNightRange, formatTime } from '../../../lib/formats/format.ts';
 import type { Board, BoardBooking } from '../queries.ts';
 import type { Bar } from './board-bars.ts';
 
@@ -18,6 +18,15 @@ export function useBarWords(board: Pick<Board, 'branch' | 'date'>) {
   return {
     sayTime,
     nameGuest,
+    /** "Offered: 22:30, 23:00. Held until 21:17." */
+    sayOffered: ({ starts, until }: NonNullable<BoardBooking['offered']>) =>
+      t('offered.text', {
+        times: formatList(
+          language,
+          starts.map((start) => sayTime(Date.parse(start))),
+        ),
+        until: sayTime(Date.parse(until)),
+      }),
     money: (amount: number) => formatMoney(language, { amount, currency }),
     range: (start: number, end: number) =>
       formatNightRange(language, { start, end, timeZone, businessDay: board.date as LocalDate }),
