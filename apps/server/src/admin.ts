@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { email as emailField } from '@gramy/contract/schemas/account';
 import { createSystemClock } from './adapters/clock/system-clock.ts';
 import { createNodeSecrets } from './adapters/secrets/node-secrets.ts';
+import { readArguments } from './command-arguments.ts';
 import { parseConfig } from './config.ts';
 import { createPool } from './db/database.ts';
 import { openKeptPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
@@ -22,7 +22,7 @@ const sentences: Record<Appointed, (email: string) => string> = {
 
 /** `npm run admin -- mail@example.com`: who may come into the office. `--support` for support, `--remove` to take it away. */
 async function run(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     args,
     allowPositionals: true,
     options: {

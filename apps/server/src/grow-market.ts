@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from './command-arguments.ts';
 import { parseConfig } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { growMarket } from './db/large-market/large-market.ts';
@@ -8,7 +8,7 @@ import { StartupError } from './startup-error.ts';
 
 /** `npm run market -- --providers 10000 --bookings 5000000`: a market to measure with, grown from the demo market. */
 async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readArguments({
     args,
     options: {
       providers: { type: 'string', default: '10000' },

@@ -1,3 +1,4 @@
+import { StartupError } from '../../startup-error.ts';
 import type { Pool, Transaction } from '../database.ts';
 import { beginQuietly, loadInBulk } from './bulk-load.ts';
 
@@ -28,7 +29,12 @@ export async function openBookingLoad(
   { evenings, total: most }: BookingLoadOptions,
 ): Promise<BookingLoad> {
   const tables = await numberFreeTables(pool);
-  if (tables === 0) throw new RangeError('Every table has bookings already');
+  if (tables === 0) {
+    await dropWorkTables(pool);
+    throw new StartupError(
+      'Every table of this market has bookings already: npm run db:reset makes a new one, which can be filled once.',
+    );
+  }
   const pastRounds = Math.max(1, Math.ceil(most / tables) - evenings);
   const stepHours = Math.max(2, Math.floor(yearHours / pastRounds));
   // Asked once: filling may take hours, and times that moved on meanwhile would overlap those before.
@@ -46,10 +52,12 @@ export async function openBookingLoad(
           onProgress?.(count);
         }
       }),
-    async close() {
-      await pool`drop table free_tables, new_bookings`;
-    },
+    close: () => dropWorkTables(pool),
   };
+}
+
+async function dropWorkTables(pool: Pool): Promise<void> {
+  await pool`drop table free_tables, new_bookings`;
 }
 
 async function numberFreeTables(pool: Pool): Promise<number> {

@@ -2,6 +2,7 @@ import { id } from '@gramy/contract/schemas/shared';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addVenue, createMarket } from '../../../test/market-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { StartupError } from '../../startup-error.ts';
 import { growMarket } from './large-market.ts';
 
 let database: TestDatabase;
@@ -85,5 +86,12 @@ describe('a large market', () => {
       { found: boolean }[]
     >`select to_regclass('originals') is not null as found`;
     expect(row?.found).toBe(false);
+  });
+
+  it.each([1, 2])('is filled once, and says so in one sentence, asked for the %i. time as well', async () => {
+    const again = growMarket(database.url, { providers: 25, bookings: 2_000 });
+    await expect(again).rejects.toThrow(StartupError);
+    await expect(again).rejects.toThrow('Every table of this market has bookings already');
+    expect(await countRows('bookings')).toBe(1_000);
   });
 });
