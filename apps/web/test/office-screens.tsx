@@ -5,6 +5,7 @@ import { HiddenScreen } from '../src/app/screens/hidden-screen.tsx';
 import type { OfficeEntry, OfficeToday } from '../src/entities/office/queries.ts';
 import { BookingFileScreen } from '../src/features/office-bookings/screens/booking-file-screen.tsx';
 import { ClaimsDeskScreen } from '../src/features/office-claims/screens/claims-desk-screen.tsx';
+import { InboxScreen } from '../src/features/office-inbox/screens/inbox-screen.tsx';
 import { PaymentsDeskScreen } from '../src/features/office-payments/screens/payments-desk-screen.tsx';
 import { TodayScreen } from '../src/features/office-today/screens/today-screen.tsx';
 import { UserFileScreen } from '../src/features/office-users/screens/user-file-screen.tsx';
@@ -45,6 +46,7 @@ const screens: RouteObject[] = [
   { path: paths.admin, Component: TodayScreen },
   { path: paths.adminClaims, Component: ClaimsDeskScreen },
   { path: paths.adminPayments, Component: PaymentsDeskScreen },
+  { path: paths.adminInbox, Component: InboxScreen },
   { path: paths.adminVenues, Component: VenuesDeskScreen },
   { path: paths.adminVenue, Component: VenueFileScreen },
   { path: paths.adminUsers, Component: UsersDeskScreen },

@@ -25,6 +25,7 @@ import type map from './messages/en/map.json';
 import type office from './messages/en/office.json';
 import type officeBookings from './messages/en/office-bookings.json';
 import type officeClaims from './messages/en/office-claims.json';
+import type officeInbox from './messages/en/office-inbox.json';
 import type officePayments from './messages/en/office-payments.json';
 import type officeToday from './messages/en/office-today.json';
 import type officeUsers from './messages/en/office-users.json';
@@ -101,6 +102,7 @@ export interface Messages {
   'office-bookings': typeof officeBookings;
   'office-claims': typeof officeClaims;
   'office-payments': typeof officePayments;
+  'office-inbox': typeof officeInbox;
   'office-today': typeof officeToday;
   'office-users': typeof officeUsers;
   'office-venues': typeof officeVenues;

@@ -1,13 +1,13 @@
 import type { OfficePermission } from '@gramy/domain/access/office-permission';
 import type { OfficeQueue } from '@gramy/domain/office/queue';
-import { KeyRound, type LucideIcon, Store, Sun, Users, Wallet } from 'lucide-react';
+import { KeyRound, type LucideIcon, Mail, Store, Sun, Users, Wallet } from 'lucide-react';
 import { type Path, paths } from '../../lib/navigation/paths.ts';
 
 export const sectionGroups = ['top', 'waiting', 'market', 'house'] as const;
 
 export interface OfficeSection {
   /** Its words stand under `sections` in the messages of the office. */
-  id: 'today' | 'claims' | 'payments' | 'venues' | 'users';
+  id: 'today' | 'claims' | 'payments' | 'venues' | 'users' | 'inbox';
   group: (typeof sectionGroups)[number];
   path: Path;
   /** After G. */
@@ -21,6 +21,15 @@ export interface OfficeSection {
 /** The desks of the office, in the order of the rail. One that is not here does not exist yet. */
 export const officeSections: readonly OfficeSection[] = [
   { id: 'today', group: 'top', path: paths.admin, letter: 't', icon: Sun, permission: 'office.enter' },
+  {
+    id: 'inbox',
+    group: 'waiting',
+    path: paths.adminInbox,
+    letter: 'i',
+    icon: Mail,
+    permission: 'office.answerForms',
+    queue: 'forms',
+  },
   {
     id: 'claims',
     group: 'waiting',

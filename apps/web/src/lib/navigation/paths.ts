@@ -86,6 +86,7 @@ export const paths = {
   admin: '/admin',
   adminClaims: '/admin/claims',
   adminPayments: '/admin/payments',
+  adminInbox: '/admin/contact',
   adminVenues: '/admin/venues',
   adminVenue: '/admin/venues/:providerId',
   adminUsers: '/admin/users',

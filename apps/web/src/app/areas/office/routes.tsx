@@ -26,6 +26,7 @@ export const officeRoutes: RouteObject = {
         'office-payments',
         'office-bookings',
       ]),
+      officeRoute(paths.adminInbox, 'office-inbox/inbox-screen', ['office-inbox']),
       officeRoute(paths.adminVenues, 'office-venues/venues-desk-screen', venueWords),
       officeRoute(paths.adminVenue, 'office-venues/venue-file-screen', venueWords),
       officeRoute(paths.adminUsers, 'office-users/users-desk-screen', ['office-users']),
