@@ -7,6 +7,7 @@ import { ClaimsScreen } from '../src/features/venue-claims/screens/claims-screen
 import { DayCloseScreen } from '../src/features/venue-day-close/screens/day-close-screen.tsx';
 import { ImportScreen } from '../src/features/venue-import/screens/import-screen.tsx';
 import { InsightScreen } from '../src/features/venue-insight/screens/insight-screen.tsx';
+import { PayoutsScreen } from '../src/features/venue-payouts/screens/payouts-screen.tsx';
 import { SetupAddOnsScreen } from '../src/features/venue-setup/screens/setup-add-ons-screen.tsx';
 import { SetupBusinessScreen } from '../src/features/venue-setup/screens/setup-business-screen.tsx';
 import { SetupFloorScreen } from '../src/features/venue-setup/screens/setup-floor-screen.tsx';
@@ -233,6 +234,7 @@ export async function openSetup(
           { path: paths.venueLog, Component: AuditScreen },
           { path: paths.venueDayClose, Component: DayCloseScreen },
           { path: paths.venueInsight, Component: InsightScreen },
+          { path: paths.venuePayouts, Component: PayoutsScreen },
           { path: paths.venueImport, Component: ImportScreen },
           { path: paths.venueTeam, Component: TeamScreen },
           { path: paths.venueMembership, Component: MembershipScreen },

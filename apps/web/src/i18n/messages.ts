@@ -62,6 +62,7 @@ import type venueFloor from './messages/en/venue-floor.json';
 import type venueImport from './messages/en/venue-import.json';
 import type venueInsight from './messages/en/venue-insight.json';
 import type venueOffers from './messages/en/venue-offers.json';
+import type venuePayouts from './messages/en/venue-payouts.json';
 import type venuePhotos from './messages/en/venue-photos.json';
 import type venuePlace from './messages/en/venue-place.json';
 import type venuePublish from './messages/en/venue-publish.json';
@@ -128,6 +129,7 @@ export interface Messages {
   'venue-audit': typeof venueAudit;
   'venue-day-close': typeof venueDayClose;
   'venue-insight': typeof venueInsight;
+  'venue-payouts': typeof venuePayouts;
   'venue-board': typeof venueBoard;
   'venue-board-desk': typeof venueBoardDesk;
   'venue-bookings': typeof venueBookings;

@@ -74,6 +74,7 @@ export const paths = {
   venueLog: '/business/:providerId/set-up/log',
   venueDayClose: '/business/:providerId/day-close',
   /** In the mail about the week. */
+  venuePayouts: '/business/:providerId/set-up/payouts',
   venueInsight: '/business/:providerId/insight',
   venueTeam: '/business/:providerId/set-up/team',
   venueImport: '/business/:providerId/set-up/import',

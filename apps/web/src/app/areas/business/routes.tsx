@@ -78,6 +78,7 @@ export const businessRoutes: RouteObject = {
           setupRoute(paths.venueLog, 'venue-audit/audit-screen', ['venue-audit']),
           setupRoute(paths.venueDayClose, 'venue-day-close/day-close-screen', ['venue-day-close']),
           setupRoute(paths.venueInsight, 'venue-insight/insight-screen', ['venue-insight']),
+          setupRoute(paths.venuePayouts, 'venue-payouts/payouts-screen', ['venue-payouts']),
           setupRoute(paths.venueImport, 'venue-import/import-screen', ['venue-import']),
           setupRoute(paths.venueTeam, 'venue-team/team-screen', ['venue-team']),
           setupRoute(paths.venueMembership, 'venue-team/membership-screen', ['venue-team']),

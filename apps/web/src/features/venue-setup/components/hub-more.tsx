@@ -1,4 +1,4 @@
-import { ChartColumn, FileUp, ScrollText, Users, Wallet } from 'lucide-react';
+import { ChartColumn, FileUp, Landmark, ScrollText, Users, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Setup } from '../../../entities/setup/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -7,7 +7,7 @@ import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 
 interface MorePage {
-  name: 'team' | 'import' | 'insight' | 'dayClose' | 'log';
+  name: 'team' | 'import' | 'insight' | 'dayClose' | 'payouts' | 'log';
   href: string;
   icon: ReactNode;
 }
@@ -54,6 +54,11 @@ function listPages({ id: providerId, role }: Setup): MorePage[] {
     },
     ...(role === 'owner'
       ? [
+          {
+            name: 'payouts' as const,
+            href: buildHref(paths.venuePayouts, { providerId }),
+            icon: <Landmark aria-hidden="true" />,
+          },
           {
             name: 'log' as const,
             href: buildHref(paths.venueLog, { providerId }),

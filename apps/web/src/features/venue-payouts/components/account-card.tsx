@@ -1,0 +1,69 @@
+import { Ban, CircleCheck, CircleDashed, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { useOnboarding } from '../hooks/use-onboarding.ts';
+import type { Payouts } from '../queries.ts';
+import { PayoutDay } from './payout-day.tsx';
+
+type State = Payouts['account']['state'];
+
+const looks: Record<State, { tone: BadgeTone; icon: ReactNode }> = {
+  notBegun: { tone: 'warn', icon: <CircleDashed aria-hidden="true" /> },
+  inReview: { tone: 'info', icon: <Hourglass aria-hidden="true" /> },
+  active: { tone: 'ok', icon: <CircleCheck aria-hidden="true" /> },
+  restricted: { tone: 'bad', icon: <Ban aria-hidden="true" /> },
+};
+
+interface AccountCardProps {
+  providerId: string;
+  payouts: Payouts;
+}
+
+/** Where the money goes, and what keeps it from going there. */
+export function AccountCard({ providerId, payouts }: AccountCardProps) {
+  const { t } = useTranslation('venue-payouts');
+  const { start, isBusy } = useOnboarding(providerId);
+  const { account, isPossible } = payouts;
+  const { state, holder, bank } = account;
+  const facts = [
+    bank && { name: t('account.number'), value: `•••• ${bank.ending}, ${bank.name}` },
+    holder !== null && state !== 'notBegun' && { name: t('account.holder'), value: holder },
+  ].filter((fact) => fact !== null && fact !== false);
+  return (
+    <SectionCard
+      title={t('account.title')}
+      action={
+        <Badge tone={looks[state].tone} icon={looks[state].icon}>
+          {t(`account.states.${state}`)}
+        </Badge>
+      }
+    >
+      {facts.length > 0 ? (
+        <dl className="mb-3">
+          {facts.map(({ name, value }) => (
+            <div key={name} className="flex justify-between gap-4 border-b border-line py-2.5">
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="min-w-0 text-right font-strong">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <p className="text-s text-pretty text-ink-2">{t(`account.notes.${isPossible ? state : 'nobody'}`)}</p>
+      {state === 'active' ? <PayoutDay {...{ providerId, payouts }} /> : null}
+      {isPossible ? (
+        <Button
+          className="mt-4"
+          variant={state === 'active' ? 'line' : 'primary'}
+          size={state === 'active' ? 'small' : 'medium'}
+          isBusy={isBusy}
+          onClick={() => start()}
+        >
+          {t(`account.acts.${state}`)}
+        </Button>
+      ) : null}
+    </SectionCard>
+  );
+}

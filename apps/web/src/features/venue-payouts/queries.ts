@@ -1,0 +1,8 @@
+import type { CallData } from '@gramy/contract/wire-types';
+import { defineQuery } from '../../lib/queries/query.ts';
+
+const base = '/business/providers/:providerId/payouts';
+
+export type Payouts = CallData<`GET ${typeof base}`>;
+
+export const payoutsQuery = (providerId: string) => defineQuery(`GET ${base}`, { params: { providerId } });

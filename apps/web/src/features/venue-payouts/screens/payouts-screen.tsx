@@ -1,0 +1,53 @@
+import { useParams } from 'react-router';
+import { SetupPage } from '../../../entities/setup/components/setup-page.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatNumber } from '../../../lib/formats/format.ts';
+import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
+import { CardContent } from '../../../ui/waiting/card-content.tsx';
+import { AccountCard } from '../components/account-card.tsx';
+import { AheadCard } from '../components/ahead-card.tsx';
+import { BalanceCard } from '../components/balance-card.tsx';
+import { PayoutsCard } from '../components/payouts-card.tsx';
+import { useSums } from '../hooks/use-sums.ts';
+import { type Payouts, payoutsQuery } from '../queries.ts';
+
+/** What a venue is owed, where its money goes, and what has been paid out. */
+export function PayoutsScreen() {
+  const { providerId = '' } = useParams();
+  const { t } = useTranslation('venue-payouts');
+  const words = useFirstCardWords();
+  const state = useQuery(payoutsQuery(providerId));
+  return (
+    <SetupPage providerId={providerId} title={t('title')} lead={t('lead')}>
+      <CardContent state={state} words={words} skeletonRows={8}>
+        {(payouts) => (
+          <div className="grid gap-5">
+            <div className="grid gap-5 lg:grid-cols-[1.15fr_1fr]">
+              <BalanceCard payouts={payouts} />
+              <AccountCard {...{ providerId, payouts }} />
+            </div>
+            <PayoutsCard {...{ providerId, payouts }} />
+            <AheadCard payouts={payouts} />
+            <Terms payouts={payouts} />
+          </div>
+        )}
+      </CardContent>
+    </SetupPage>
+  );
+}
+
+function Terms({ payouts }: { payouts: Payouts }) {
+  const { t } = useTranslation('venue-payouts');
+  const language = useLanguage();
+  const { money } = useSums(payouts.currency);
+  const { basisPoints, fixed, vatPercent } = payouts.commission;
+  const percent = formatNumber(language, basisPoints / 100);
+  const name = fixed > 0 ? 'terms.withFixed' : 'terms.percent';
+  return (
+    <p className="max-w-[44rem] text-s text-pretty text-ink-2">
+      {t(name, { percent, vat: vatPercent, fixed: money(fixed) })} {t('terms.free')}
+    </p>
+  );
+}
