@@ -18,6 +18,14 @@ describe('without a network', () => {
     expect(plan('/booking-details/checkout', 'navigate')).toBe('offlineRedirect');
   });
 
+  it('the board and the desk are answered by the page of the work areas, with the evening that the device keeps', () => {
+    expect(plan('/business/0198c0de-0000-7000-8000-000000000000/board?date=2026-11-20', 'navigate')).toBe(
+      'workPage',
+    );
+    expect(plan('/business/check-in?reference=GR-7K3M-Q2', 'navigate')).toBe('workPage');
+    expect(plan('/business/0198c0de-0000-7000-8000-000000000000/set-up', 'navigate')).toBe('offlineRedirect');
+  });
+
   it('the files of the offline page come from the cache', () => {
     expect(plan('/assets/app-1a2b.css')).toBe('storedFile');
     expect(plan('/api/media/pictures/a/b.webp')).toBe('storedFile');

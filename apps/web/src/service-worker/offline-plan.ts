@@ -6,6 +6,9 @@ import type { returnParameter as ReturnParameter } from '../lib/navigation/retur
 export const offlinePath: (typeof paths)['offline'] = '/offline';
 /** One document serves all tickets: what is on them is kept by the page itself. */
 export const ticketShellPath = '/booking-details/';
+/** One document serves the board and the desk: like every page of the work areas it is drawn in the browser alone. */
+export const workShellPath: (typeof paths)['checkIn'] = '/business/check-in';
+const workPattern = /^\/business\/(?:check-in|[0-9a-f-]{36}\/board)$/;
 const ticketPattern = /^\/booking-details\/[0-9a-f-]{36}$/;
 const returnParameter: typeof ReturnParameter = 'returnTo';
 const languageParameter: typeof LanguageParameter = 'lng';
@@ -27,15 +30,16 @@ export function readStock(workerAddress: string): OfflineStock {
 }
 
 /**
- * Which caches go when this build's worker takes over. The page around tickets is kept only once one has been looked
- * at: until then that of the latest build before stays, or nothing would open at the door on the day of a release.
+ * Which caches go when this build's worker takes over. The page around tickets, or the board, is kept only once one has
+ * been looked at: until then that of the latest build before stays, or nothing would open at the door on the day of a
+ * release.
  */
 export function chooseOutdated(
   names: readonly string[],
   own: string,
-  withTicketPage: readonly string[],
+  withKeptPage: readonly string[],
 ): string[] {
-  const heir = withTicketPage.includes(own) ? own : [...withTicketPage].sort().at(-1);
+  const heir = withKeptPage.includes(own) ? own : [...withKeptPage].sort().at(-1);
   return names.filter((name) => name !== own && name !== heir);
 }
 
@@ -46,7 +50,16 @@ export function describeDetour(wanted: string): string {
 }
 
 /** What to do with a request when the network does not answer. */
-export type AnswerPlan = 'leaveAlone' | 'offlineRedirect' | 'offlinePage' | 'ticketPage' | 'storedFile';
+export type AnswerPlan =
+  | 'leaveAlone'
+  | 'offlineRedirect'
+  | 'offlinePage'
+  | 'ticketPage'
+  | 'workPage'
+  | 'storedFile';
+
+/** Under what the document is kept that serves all pages of a kind. */
+export const shells = { ticketPage: ticketShellPath, workPage: workShellPath } as const;
 
 interface PlannedRequest {
   method: string;
@@ -63,6 +76,7 @@ export function planAnswer({ method, mode, url }: PlannedRequest, origin: string
 
 function planPage(path: string): AnswerPlan {
   if (path === offlinePath) return 'offlinePage';
+  if (workPattern.test(path)) return 'workPage';
   return ticketPattern.test(path) ? 'ticketPage' : 'offlineRedirect';
 }
 

@@ -7,7 +7,7 @@ import {
   offlinePath,
   planAnswer,
   readStock,
-  ticketShellPath,
+  shells,
 } from './offline-plan.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -34,9 +34,11 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function answerFromStock(request: Request, plan: AnswerPlan, failure: unknown): Promise<Response> {
-  const ticketShell = plan === 'ticketPage' && (await caches.match(ticketShellPath, { ignoreVary: true }));
-  if (ticketShell) return ticketShell;
-  if (plan === 'offlineRedirect' || plan === 'ticketPage') {
+  if (plan === 'ticketPage' || plan === 'workPage') {
+    const shell = await caches.match(shells[plan], { ignoreVary: true });
+    return shell ?? Response.redirect(describeDetour(request.url), 302);
+  }
+  if (plan === 'offlineRedirect') {
     return Response.redirect(describeDetour(request.url), 302);
   }
   // There is one page, whatever language and cookies the request names.
@@ -58,13 +60,16 @@ async function storeOfflinePage(): Promise<void> {
 
 async function deleteOutdatedCaches(): Promise<void> {
   const names = await caches.keys();
-  const holds = await Promise.all(names.map(holdsTicketPage));
-  const withTicketPage = names.filter((_, index) => holds[index]);
-  const outdated = chooseOutdated(names, cacheName, withTicketPage);
+  const holds = await Promise.all(names.map(holdsKeptPage));
+  const withKeptPage = names.filter((_, index) => holds[index]);
+  const outdated = chooseOutdated(names, cacheName, withKeptPage);
   await Promise.all(outdated.map((name) => caches.delete(name)));
 }
 
-async function holdsTicketPage(name: string): Promise<boolean> {
+async function holdsKeptPage(name: string): Promise<boolean> {
   const cache = await caches.open(name);
-  return (await cache.match(ticketShellPath, { ignoreVary: true })) !== undefined;
+  const kept = await Promise.all(
+    Object.values(shells).map((path) => cache.match(path, { ignoreVary: true })),
+  );
+  return kept.some((page) => page !== undefined);
 }

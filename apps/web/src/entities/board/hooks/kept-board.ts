@@ -3,7 +3,7 @@ import { defineStoredValue } from '../../../lib/storage/storage.ts';
 import { storedThings } from '../../../lib/storage/stored-things.ts';
 import type { Board, BoardKey } from '../queries.ts';
 
-interface KeptBoard {
+export interface KeptBoard {
   /** Grows with every change of what a board looks like. */
   shape: number;
   userId: string;
@@ -31,6 +31,12 @@ export function keepBoard(userId: string, { providerId }: BoardKey, board: Board
   clearTimeout(timer);
   const entry = { shape, userId, providerId, keptAt: Date.now(), board };
   timer = setTimeout(() => kept.write(entry), kept.read() ? writeEveryMs : 0);
+}
+
+/** The one place that was looked at last, for an address that names none. */
+export function findKeptBoard(userId: string): KeptBoard | undefined {
+  const found = kept.read();
+  return found?.userId === userId ? found : undefined;
 }
 
 export function readKeptBoard(userId: string, key: BoardKey): KeptBoard | undefined {

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { keepTicketPage } from '../../../entities/ticket/hooks/keep-ticket-page.ts';
 import { findKeptTicket, keepTicket } from '../../../entities/ticket/hooks/kept-tickets.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
@@ -7,7 +6,11 @@ import { choosePlacePicture } from '../../../lib/content/place-picture.tsx';
 import { usePublicConfig } from '../../../lib/queries/public-config.ts';
 import type { QueryState } from '../../../lib/queries/use-query.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
+import { keepPage } from '../../../lib/storage/keep-page.ts';
 import type { Booking } from '../queries.ts';
+
+/** As the worker calls it: `service-worker/offline-plan.ts`. */
+const shellPath = '/booking-details/';
 
 /** Every ticket that is seen is kept on the device; where nobody answers, the kept one is shown, with its age. */
 export function useKeptTicket(
@@ -31,7 +34,14 @@ export function useKeptTicket(
     };
     const picture = choosePlacePicture(pictures, place, language).src;
     // Nothing depends on it: the ticket itself is there.
-    keepTicketPage({ bookingId: booking.id, picture, buildTime, language }).catch(() => undefined);
+    const page = {
+      address: `${shellPath}${booking.id}`,
+      shellPath,
+      buildTime,
+      language,
+      pictures: [picture],
+    };
+    keepPage(page).catch(() => undefined);
   }, [booking, userId, buildTime, language, pictures]);
 
   const isMissing = state.status === 'failed';

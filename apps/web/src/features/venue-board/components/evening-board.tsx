@@ -1,5 +1,6 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { useMemo } from 'react';
+import { useKeptWorkPage } from '../../../entities/board/hooks/use-kept-work-page.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
 import { usePageWords } from '../../../lib/formats/use-card-words.ts';
@@ -34,6 +35,7 @@ export function EveningBoard({ providerId, branchId, venue }: EveningBoardProps)
   const { store, state } = useBoardStore({ providerId, branchId, date });
   const now = useMinute(state.clockOffset);
   useWakeLock();
+  useKeptWorkPage(state.isLive);
   const { board, isLive, clockOffset } = state;
   const view = useMemo<BoardView | undefined>(
     () => board && { providerId, board, now, clockOffset, isLive },

@@ -1,9 +1,11 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { useParams } from 'react-router';
+import { findKeptBoard } from '../../../entities/board/hooks/kept-board.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
 import { usePageWords } from '../../../lib/formats/use-card-words.ts';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { useSession } from '../../../lib/session/session-context.tsx';
 import { QueryView } from '../../../ui/waiting/query-view.tsx';
 import { BoardSkeleton } from '../components/board-skeleton.tsx';
 import { EveningBoard } from '../components/evening-board.tsx';
@@ -19,7 +21,10 @@ export function BoardScreen() {
   const { branchId } = useBoardAddress();
   const { state, venue } = useOwnVenue(providerId);
   usePageHead({ title: t('plainTitle'), description: t('pageDescription') });
-  const chosen = branchId ?? venue?.branches[0]?.id;
+  const { user } = useSession();
+  const kept = state.status === 'failed' ? findKeptBoard(user?._id ?? '') : undefined;
+  const keptBranchId = kept?.providerId === providerId ? kept.board.branch.id : undefined;
+  const chosen = branchId ?? venue?.branches[0]?.id ?? keptBranchId;
   // The place stands in the address: its board needs nothing else.
   if (chosen !== undefined) {
     return <EveningBoard providerId={providerId} branchId={chosen} venue={venue} />;
