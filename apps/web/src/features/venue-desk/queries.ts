@@ -10,6 +10,17 @@ export interface VenueKey {
   bookingId: string;
 }
 
+const board = '/business/providers/:providerId/board/bookings';
+
+export const deskSummaryQuery = (providerId: string) =>
+  defineQuery(`GET ${board}/summary`, { params: { providerId }, query: {} });
+
+export const dueNowQuery = (providerId: string) =>
+  defineQuery(`GET ${board}`, { params: { providerId }, query: { view: 'soon', order: 'earliest' } });
+
+export const findGuestQuery = (providerId: string, query: { text: string; from: string; to: string }) =>
+  defineQuery(`GET ${board}`, { params: { providerId }, query: { ...query, order: 'earliest' } });
+
 export const scanQuery = (reference: string) =>
   defineQuery('GET /business/references/:reference', { params: { reference } });
 

@@ -1,20 +1,32 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useKeptWorkPage } from '../../../entities/board/hooks/use-kept-work-page.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useClock } from '../../../lib/formats/clock.ts';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { SearchInput } from '../../../ui/form/search-input.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { readCode } from '../hooks/read-code.ts';
+import { useDeskList } from '../hooks/use-desk-list.ts';
 import { CodeCamera } from './code-camera.tsx';
+import { DeskList } from './desk-list.tsx';
 
-/** At the door: hold a ticket in front of the camera, or type what stands on it. */
+const minuteMs = 60_000;
+const venueParameter = 'venue';
+
+/** At the door: hold a ticket in front of the camera, choose who is due, or type a name or what stands on the ticket. */
 export function CheckInStart() {
   const { t } = useTranslation('venue-desk');
   const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
+  const [isWide, setIsWide] = useState(false);
+  const now = useClock((at) => Math.floor(at / minuteMs) * minuteMs);
+  const list = useDeskList({ venueId: search.get(venueParameter), text: typed, isWide, now });
+  useKeptWorkPage(list.venue !== undefined);
   usePageHead({ title: t('codePageTitle'), description: t('scan.hold') });
   const open = (text: string) => {
     const reference = readCode(text);
@@ -23,35 +35,63 @@ export function CheckInStart() {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const isReadable = readCode(typed) !== undefined;
-    setIsWrong(!isReadable);
-    if (isReadable) open(typed);
+    if (readCode(typed) !== undefined) open(typed);
   };
   return (
-    <div className="mx-auto max-w-[35rem]">
+    <div className="mx-auto max-w-[35rem] pb-12">
       <h1 className="px-5 py-4 text-xl">{t('scan.title')}</h1>
       <CodeCamera onCode={open} />
-      <form noValidate className="grid gap-3 px-5 py-6" onSubmit={send}>
-        <Field
-          label={t('scan.reference')}
-          hint={t('scan.referenceHint')}
-          {...(isWrong ? { error: t('scan.wrong') } : {})}
-        >
+      <form noValidate className="grid gap-3 px-5 pt-6 pb-4" onSubmit={send}>
+        {list.venues.length > 1 ? (
+          <Field label={t('scan.venue')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={list.venue?.id ?? ''}
+                onChange={({ currentTarget }) =>
+                  setSearch({ [venueParameter]: currentTarget.value }, { replace: true })
+                }
+              >
+                {list.venues.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ) : null}
+        <Field label={t('scan.who')} hint={t('scan.whoHint')}>
           {(control) => (
-            <TextInput
+            <SearchInput
               {...control}
               autoComplete="off"
-              autoCapitalize="characters"
               spellCheck={false}
+              maxLength={100}
               value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              onValueChange={setTyped}
+              clearLabel={t('scan.clear')}
             />
           )}
         </Field>
-        <Button type="submit" variant="line" size="large">
-          {t('scan.look')}
-        </Button>
       </form>
+      <div className="grid gap-4 px-5">
+        {list.lines ? (
+          <DeskList
+            title={t(list.isSearching ? 'found.title' : 'due.title')}
+            none={list.isSearching ? t('found.none', { text: list.text }) : t('due.none')}
+            lines={list.lines}
+            now={now}
+            keptAt={list.keptAt}
+          />
+        ) : null}
+        {list.isUnanswered && !list.lines ? <p className="text-ink-2">{t('kept.none')}</p> : null}
+        {list.isSearching && !isWide && list.keptAt === undefined ? (
+          <Button variant="line" onClick={() => setIsWide(true)}>
+            {t('found.otherDays')}
+          </Button>
+        ) : null}
+      </div>
     </div>
   );
 }

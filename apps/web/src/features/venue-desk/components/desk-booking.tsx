@@ -1,37 +1,25 @@
-import { CalendarX2, CircleCheck, CircleSlash, Clock, Hourglass, Wallet } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClock } from '../../../lib/formats/clock.ts';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
-import { type DeskFace, findDeskFace } from '../hooks/desk-face.ts';
+import { findDeskFace } from '../hooks/desk-face.ts';
 import { playSignal } from '../hooks/desk-sound.ts';
 import { useDeskWords } from '../hooks/use-desk-words.ts';
 import type { VenueBooking } from '../queries.ts';
 import { DeskButtons } from './desk-buttons.tsx';
 import { DeskFacts } from './desk-facts.tsx';
 import { DeskGames } from './desk-games.tsx';
-import { DeskSignal, SignalFigures, type SignalTone, SignalWords } from './desk-signal.tsx';
+import { deskLooks } from './desk-looks.tsx';
+import { DeskSignal, SignalFigures, SignalWords } from './desk-signal.tsx';
 import { ScanNext } from './scan-next.tsx';
-
-const looks: Record<DeskFace, { tone: SignalTone; icon: ReactNode }> = {
-  answer: { tone: 'money', icon: <Hourglass /> },
-  letIn: { tone: 'go', icon: <CircleCheck /> },
-  collect: { tone: 'money', icon: <Wallet /> },
-  unpaid: { tone: 'stop', icon: <Wallet /> },
-  isIn: { tone: 'calm', icon: <CircleCheck /> },
-  early: { tone: 'stop', icon: <Clock /> },
-  otherDay: { tone: 'stop', icon: <CalendarX2 /> },
-  planned: { tone: 'calm', icon: <CircleCheck /> },
-  past: { tone: 'stop', icon: <CalendarX2 /> },
-  off: { tone: 'stop', icon: <CircleSlash /> },
-};
 
 /** One booking as the people of its venue see it: what it is, who comes, and what to do. */
 export function DeskBooking({ booking, isScanned }: { booking: VenueBooking; isScanned: boolean }) {
   const { t } = useTranslation('venue-desk');
-  const face = useClock((now) => findDeskFace(booking, now, isScanned));
+  const timeZone = booking.slots[0]?.branch.timeZone ?? 'UTC';
+  const face = useClock((now) => findDeskFace(booking, { timeZone, now, isScanned }));
   const words = useDeskWords(booking, face);
-  const { tone } = looks[face];
+  const { tone } = deskLooks[face];
   useEffect(() => {
     if (isScanned) playSignal(tone);
   }, [isScanned, tone]);
@@ -41,7 +29,7 @@ export function DeskBooking({ booking, isScanned }: { booking: VenueBooking; isS
   });
   return (
     <div className="mx-auto max-w-[35rem] pb-12">
-      <DeskSignal {...looks[face]} kicker={words.kicker}>
+      <DeskSignal {...deskLooks[face]} kicker={words.kicker}>
         {words.figures ? <SignalFigures figures={words.figures} /> : <SignalWords>{words.large}</SignalWords>}
       </DeskSignal>
       <div className="grid gap-5 px-5 pt-6">

@@ -20,9 +20,8 @@ export function DeskButtons({ booking, face }: DeskButtonsProps) {
   const { t } = useTranslation('venue-desk');
   const sayFailure = useFailureWords();
   const [isDeclining, setIsDeclining] = useState(false);
-  const acts = useDeskActs({ providerId: booking.provider.id, bookingId: booking.id }, () =>
-    setIsDeclining(false),
-  );
+  const key = { providerId: booking.provider.id, bookingId: booking.id };
+  const acts = useDeskActs(key, booking.contact.name, () => setIsDeclining(false));
   return (
     <div className="grid gap-3">
       {acts.failure === undefined ? null : (

@@ -23,6 +23,6 @@ describe('what the desk does next', () => {
     ['after the end it is past', paidBooking(), 60, 'past'],
     ['what was called off is off', off, -20, 'off'],
   ])('%s', (_, booking, minutes, face) => {
-    expect(findDeskFace(booking, minutesLater(minutes))).toBe(face);
+    expect(findDeskFace(booking, { timeZone: 'Europe/Warsaw', now: minutesLater(minutes) })).toBe(face);
   });
 });

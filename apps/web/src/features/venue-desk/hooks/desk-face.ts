@@ -1,8 +1,8 @@
 import { judgeCheckIn } from '@gramy/domain/booking/attendance';
 import { isAwaitingPayment } from '@gramy/domain/booking/awaited-payment';
+import { type BookingStatus, statusLabel } from '@gramy/domain/booking/status';
 import type { Instant } from '@gramy/domain/time/instant';
 import { localParts } from '@gramy/domain/time/zoned-time';
-import type { VenueBooking } from '../queries.ts';
 
 /** What somebody at the desk has to do next about a booking. */
 export type DeskFace =
@@ -17,9 +17,23 @@ export type DeskFace =
   | 'past'
   | 'off';
 
+/** As the server tells them of a booking, or as the device has kept them. */
+export interface DeskFacts {
+  status: BookingStatus;
+  startsAt: string;
+  endsAt: string;
+  checkedInAt: string | null;
+  paymentDueAt: string | null;
+  due: number;
+}
+
 /** `isScanned`: somebody stands at the door; whoever comes by a mail looks at what is planned. */
-export function findDeskFace(booking: VenueBooking, now: Instant, isScanned = true): DeskFace {
-  const { label, checkedInAt, due, startsAt, endsAt } = booking;
+export function findDeskFace(
+  booking: DeskFacts,
+  { timeZone, now, isScanned = true }: { timeZone: string; now: Instant; isScanned?: boolean },
+): DeskFace {
+  const { checkedInAt, due, startsAt, endsAt } = booking;
+  const label = statusLabel(booking.status);
   if (label === 'cancelled' || label === 'declined') return 'off';
   if (label === 'pending') return 'answer';
   if (checkedInAt !== null) return 'isIn';
@@ -34,7 +48,7 @@ export function findDeskFace(booking: VenueBooking, now: Instant, isScanned = tr
     case 'notPossible':
       return 'past';
     case 'tooEarly':
-      if (isToday(booking, now)) return 'early';
+      if (isToday(startsAt, { timeZone, now })) return 'early';
       return isScanned ? 'otherDay' : 'planned';
     case 'unpaid':
       return 'unpaid';
@@ -44,7 +58,6 @@ export function findDeskFace(booking: VenueBooking, now: Instant, isScanned = tr
 }
 
 /** By the calendar of the place: staff who scan on Saturday at one are asked about Friday night, and it is open then. */
-function isToday({ startsAt, slots: [slot] }: VenueBooking, now: Instant): boolean {
-  const timeZone = slot?.branch.timeZone ?? 'UTC';
+function isToday(startsAt: string, { timeZone, now }: { timeZone: string; now: Instant }): boolean {
   return localParts(Date.parse(startsAt), timeZone).date === localParts(now, timeZone).date;
 }

@@ -1,9 +1,19 @@
+import type { WireBoardBooking } from '@gramy/contract/schemas/board';
+import type { CallData } from '@gramy/contract/wire-types';
 import { encode } from 'uqr';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { branchId, makeBoard, makeBoardBooking, ownVenue } from '../../../../test/board-data.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
-import { type Answers, createFakeApi, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import {
+  type Answers,
+  createFakeApi,
+  loseConnection,
+  refuse,
+  succeed,
+  succeedWith,
+} from '../../../../test/fake-api.ts';
 import { zuzanna } from '../../../../test/people.ts';
 import { renderRoutes } from '../../../../test/render-component.tsx';
 import {
@@ -13,11 +23,33 @@ import {
   paidBooking,
   reference,
 } from '../../../../test/ticket-data.ts';
+import { press } from '../../../../test/user-actions.ts';
+import { findKeptBoard, keepBoard } from '../../../entities/board/hooks/kept-board.ts';
+import { waitingActs } from '../../../entities/board/hooks/waiting-acts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import type { Scan } from '../queries.ts';
 import { VenueBookingScreen } from './venue-booking-screen.tsx';
 
 const base = '/business/providers/:providerId/bookings/:bookingId';
+const bookings = '/business/providers/:providerId/board/bookings';
+const act = `${bookings}/:bookingId` as const;
+const board = makeBoard();
+const summary: CallData<`GET ${typeof bookings}/summary`> = {
+  date: board.date,
+  today: board.today,
+  all: 1,
+  bookings: 1,
+  guests: 6,
+  views: { soon: 1, awaited: 1, playing: 0, toCollect: 0, pending: 0, cancelled: 0 },
+  places: [
+    {
+      id: board.branch.id,
+      name: board.branch.name,
+      timeZone: board.branch.timeZone,
+      tables: board.tables.map(({ id, name }) => ({ id, name })),
+    },
+  ],
+};
 const { provider } = makeBooking();
 const soon = new Date(Date.now() + 20 * 60_000).toISOString();
 const later = new Date(Date.now() + 80 * 60_000).toISOString();
@@ -46,7 +78,16 @@ async function open(opening: Opening = {}) {
   const api = createFakeApi({
     'GET /business/references/:reference': succeed(scan),
     [`GET ${base}`]: succeedWith(() => current),
-    [`POST ${base}/check-in`]: become({ checkedInAt: new Date().toISOString() }),
+    [`POST ${act}/check-in`]: () => {
+      current = { ...current, checkedInAt: new Date().toISOString() };
+      return Response.json({ success: true, data: {} });
+    },
+    'GET /business/providers': succeed({ items: [ownVenue], nextCursor: null }),
+    [`GET ${bookings}/summary`]: succeed(summary),
+    [`GET ${bookings}`]: succeedWith(({ query }) => ({
+      items: query.get('text') === 'abc' ? [] : board.bookings,
+      nextCursor: null,
+    })),
     [`POST ${base}/mark-paid`]: become({
       paid: booking.price.total,
       due: 0,
@@ -80,7 +121,7 @@ describe('somebody of the venue', () => {
     await button('Check in').click();
     await expect.element(status()).toHaveTextContent('Already checked in');
     await expect.element(button('Check in')).not.toBeInTheDocument();
-    expect(api.listCalls(`POST ${base}/check-in`)).toHaveLength(1);
+    expect(api.listCalls(`POST ${act}/check-in`)).toHaveLength(1);
   });
 
   test('takes the money first where it is paid at the venue', async () => {
@@ -103,7 +144,7 @@ describe('somebody of the venue', () => {
   });
 
   test('reads why the server refuses', async () => {
-    await open({ answers: { [`POST ${base}/check-in`]: refuse(409, 'tooEarlyToCheckIn') } });
+    await open({ answers: { [`POST ${act}/check-in`]: refuse(409, 'tooEarlyToCheckIn') } });
     await button('Check in').click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('too early to check these guests in');
   });
@@ -217,15 +258,30 @@ describe('the camera at the door', () => {
     camera(() => Promise.reject(new DOMException('', 'NotAllowedError')));
     await open({ address: '/business/check-in' });
     await expect.element(page.getByText(/may not use the camera/)).toBeVisible();
-    const field = page.getByRole('textbox', { name: 'Reference' });
+    const field = page.getByRole('searchbox', { name: 'Name, phone or reference' });
     await field.fill('abc');
-    await button('Look it up').click();
-    await expect.element(field).toHaveAccessibleDescription(/no reference of ours/);
+    await expect.element(page.getByText('Nobody found for “abc”.')).toBeVisible();
     await expectAccessible();
     await expectReadableInTheDark();
     await field.fill(reference.toLowerCase());
-    await button('Look it up').click();
+    await press('Enter');
     await expect.element(status()).toHaveTextContent('Right ticket, right night');
+  });
+
+  test('is not needed for whoever is due now, or is found by name', async () => {
+    camera(() => Promise.reject(new DOMException('', 'NotFoundError')));
+    const { api } = await open({ address: '/business/check-in' });
+    await expect.element(page.getByRole('heading', { name: 'Due now' })).toBeVisible();
+    const wojcik = page.getByRole('link', { name: /^Lane 1 Wójcik 22:00, 6 people paid$/ });
+    await expect.element(wojcik).toHaveAttribute('href', '/business/check-in?reference=GR-6ZTF-1P');
+    // Who plays is not due any more.
+    await expect.element(page.getByText('Gąsior')).not.toBeInTheDocument();
+    await page.getByRole('searchbox').fill('gas');
+    await expect.element(page.getByRole('link', { name: /Gąsior/ })).toBeVisible();
+    await button('Yesterday and tomorrow, too').click();
+    await expect
+      .poll(() => Object.fromEntries(api.listCalls(`GET ${bookings}`).at(-1)?.query ?? []))
+      .toEqual({ text: 'gas', from: '2026-11-19', to: '2026-11-21', order: 'earliest' });
   });
 
   test('may not be there, which is said on the narrowest phone in Polish', async () => {
@@ -234,6 +290,61 @@ describe('the camera at the door', () => {
     await open({ address: '/business/check-in', language: 'pl' });
     await expect.element(page.getByText(/nie udostępnia kamery/)).toBeVisible();
     await expectFits(320, 390, 820, 1440);
+  });
+});
+
+describe('without a network', () => {
+  const kept: WireBoardBooking = {
+    ...makeBoardBooking('Zając', { lane: 2, from: '22:30', to: '23:30' }),
+    ...dueNow,
+    reference,
+    status: 'confirmedUnpaid',
+    paymentMethod: 'venue',
+    due: 19_800,
+    paid: 0,
+  };
+  const isOff: Answers = {
+    'GET /business/references/:reference': loseConnection,
+    'GET /business/providers': loseConnection,
+  };
+  afterEach(() => {
+    localStorage.clear();
+    for (const { id } of waitingActs.read()) waitingActs.remove(id);
+  });
+
+  async function openKept(address?: string) {
+    localStorage.clear();
+    keepBoard(zuzanna._id, { providerId: provider.id, branchId }, makeBoard({ bookings: [kept] }));
+    await expect.poll(() => findKeptBoard(zuzanna._id)).toBeDefined();
+    return open({ answers: isOff, ...(address === undefined ? {} : { address }) });
+  }
+
+  test('a code is known from the evening that the device keeps; money and check-in wait, once each', async () => {
+    await openKept();
+    await expect.element(status()).toHaveTextContent('Right ticket, money to collect');
+    await expect.element(page.getByText(/^No connection\. This is how it was/)).toBeVisible();
+    await expectAccessible();
+    await button(/^Took 198\szł in cash, check in$/).click();
+    await expect.element(status()).toHaveTextContent('Already checked in');
+    expect(waitingActs.read().map((one) => [one.bookingId, one.act])).toEqual([
+      [kept.id, { kind: 'markPaid', way: 'cash', amount: 19_800 }],
+      [kept.id, { kind: 'checkIn' }],
+    ]);
+  });
+
+  test('guests are found by name', async () => {
+    await openKept('/business/check-in');
+    await page.getByRole('searchbox').fill('zaj');
+    await expect.element(page.getByRole('link', { name: /^Lane 2 Zając/ })).toBeVisible();
+    await expect.element(page.getByText(/^No connection\./)).toBeVisible();
+  });
+
+  test('an answer that is lost keeps the check-in under its key', async () => {
+    const { api } = await open({ answers: { [`POST ${act}/check-in`]: loseConnection } });
+    await button('Check in').click();
+    await expect.element(status()).toHaveTextContent('Already checked in');
+    const [sent] = api.listCalls(`POST ${act}/check-in`);
+    expect(waitingActs.read().map(({ id }) => id)).toEqual([sent?.idempotencyKey]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { parseReference } from '@gramy/domain/booking/reference';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
+import { type WaitingAct, waitingActs } from '../../../entities/board/hooks/waiting-acts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
 import { ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
@@ -15,8 +16,10 @@ import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import { CheckInStart } from '../components/check-in-start.tsx';
 import { CodeExplained } from '../components/code-explained.tsx';
 import { DeskBooking } from '../components/desk-booking.tsx';
+import { KeptBooking } from '../components/kept-booking.tsx';
 import { ScanNext } from '../components/scan-next.tsx';
-import { type Scan, scanQuery, type VenueKey, venueBookingQuery } from '../queries.ts';
+import { findKeptLine } from '../hooks/use-desk-list.ts';
+import { type Scan, scanQuery, type VenueBooking, type VenueKey, venueBookingQuery } from '../queries.ts';
 
 const refreshEveryMs = 30_000;
 
@@ -43,6 +46,13 @@ interface KnownProps {
 
 function Known({ reference, isScanned }: KnownProps) {
   const state = useQuery(scanQuery(reference), { isSettled: true });
+  const { user } = useSession();
+  const isUnanswered = state.status === 'failed' && state.trouble === 'network';
+  const kept = useMemo(
+    () => (isUnanswered ? findKeptLine(user?._id ?? '', reference) : undefined),
+    [isUnanswered, user, reference],
+  );
+  if (kept) return <KeptBooking line={kept} kept={kept.kept} />;
   return (
     <DeskView state={state}>
       {(scan) => <ForReader reference={reference} isScanned={isScanned} scan={scan} />}
@@ -83,9 +93,19 @@ function ForReader({ reference, isScanned, scan }: KnownProps & { scan: Scan }) 
 
 function Booking({ booking: key, isScanned }: { booking: VenueKey; isScanned: boolean }) {
   const state = useQuery(venueBookingQuery(key), { refreshEveryMs });
+  const waiting = useSyncExternalStore(waitingActs.subscribe, waitingActs.read);
+  const checkIn = waiting.find((act) => act.bookingId === key.bookingId && act.act.kind === 'checkIn');
   return (
-    <DeskView state={state}>{(booking) => <DeskBooking booking={booking} isScanned={isScanned} />}</DeskView>
+    <DeskView state={state}>
+      {(booking) => <DeskBooking booking={withCheckIn(booking, checkIn)} isScanned={isScanned} />}
+    </DeskView>
   );
+}
+
+/** As it is once what waits here has been sent. */
+function withCheckIn(booking: VenueBooking, act: WaitingAct | undefined): VenueBooking {
+  if (!act || act.refusal !== undefined || booking.checkedInAt !== null) return booking;
+  return { ...booking, checkedInAt: new Date(act.at).toISOString() };
 }
 
 function OtherVenue({ venue }: { venue: NonNullable<Scan['venue']> }) {
