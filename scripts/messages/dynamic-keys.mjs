@@ -187,6 +187,7 @@ export const dynamicKeys = [
   'venue-board-desk:fit.',
   'venue-board-desk:menu.',
   'venue-board-desk:phone.wrong.',
+  'venue-board-move:acts.',
   'venue-board-move:carry.verdicts.',
   'venue-board-move:move.price.',
 ];

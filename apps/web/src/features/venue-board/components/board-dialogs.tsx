@@ -7,6 +7,7 @@ import type { BoardBooking } from '../queries.ts';
 import { BlockSheet } from './block-sheet.tsx';
 import { BookingDrawer } from './booking-drawer.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { CollectDialog } from './collect-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { DeskDialogs } from './desk-dialogs.tsx';
 import { LateDialog } from './late-dialog.tsx';
@@ -66,6 +67,8 @@ function AboutBooking({ evening, dialog, booking, onClose }: BoardDialogsProps &
       return <CancelDialog {...shared} />;
     case 'paid':
       return <PaidDialog {...shared} />;
+    case 'collect':
+      return <CollectDialog {...shared} />;
     case 'late':
       return <LateDialog {...shared} />;
     case 'message':

@@ -11,6 +11,7 @@ import type { OpenDialog } from '../hooks/open-dialog.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
 import type { Evening } from '../hooks/use-evening.ts';
 import type { BoardBooking } from '../queries.ts';
+import { CollectAct } from './collect-act.tsx';
 import styles from './drawer.module.css';
 
 interface BookingActsProps {
@@ -34,7 +35,7 @@ export function BookingActs({ booking, evening, onDialog }: BookingActsProps) {
     isCheckedIn: booking.checkedInAt !== null,
     isPaymentAwaited: isAwaitingPayment(booking),
   };
-  const ask = (name: 'decline' | 'propose' | 'cancel' | 'paid' | 'late' | 'message') => () =>
+  const ask = (name: 'decline' | 'propose' | 'cancel' | 'paid' | 'late' | 'message' | 'collect') => () =>
     onDialog({ name, bookingId: booking.id });
 
   if (booking.pendingAct && isBeingCarriedOut(booking.pendingAct)) {
@@ -111,6 +112,7 @@ export function BookingActs({ booking, evening, onDialog }: BookingActsProps) {
           {t('acts.late')}
         </Button>
       ) : null}
+      <CollectAct booking={booking} onPress={ask('collect')} />
       <Button
         variant="line"
         disabled={!isLive}

@@ -2,7 +2,10 @@ import type { OpenDialog } from '../hooks/open-dialog.ts';
 import type { Evening } from '../hooks/use-evening.ts';
 import type { Mover } from '../hooks/use-mover.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { LengthDialog } from './length-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { SwapDialog } from './swap-dialog.tsx';
+import { TablesDialog } from './tables-dialog.tsx';
 
 interface MoveDialogsProps {
   evening: Evening;
@@ -15,13 +18,21 @@ interface MoveDialogsProps {
 export function MoveDialogs({ evening, mover, dialog, onDialog }: MoveDialogsProps) {
   if (!dialog || !('position' in dialog)) return null;
   const booking = evening.board.bookings.find(({ id }) => id === dialog.bookingId);
-  if (!booking) return null;
   const { position } = dialog;
+  const slot = booking?.slots.find((one) => one.position === position);
+  if (!booking || !slot) return null;
   const shared = { booking, position, mover, onClose: () => onDialog(undefined) };
+  const about = { ...shared, slot, evening };
   switch (dialog.name) {
     case 'move':
       // With a target it is another dialog, that asks.
       return <MoveDialog {...shared} key={dialog.target?.start} evening={evening} target={dialog.target} />;
+    case 'length':
+      return <LengthDialog {...about} />;
+    case 'tables':
+      return <TablesDialog {...about} />;
+    case 'swap':
+      return <SwapDialog {...about} />;
     case 'conflict':
       return <ConflictDialog {...shared} target={dialog.target} others={dialog.others} />;
   }

@@ -1,4 +1,5 @@
-import { ArrowLeftRight } from 'lucide-react';
+import { statusLabel } from '@gramy/domain/booking/status';
+import { ArrowLeftRight, Move, Rows3, Timer } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { useBoardView } from '../hooks/board-context.ts';
@@ -13,12 +14,21 @@ interface TableActsProps {
   onDialog: (dialog: OpenDialog) => void;
 }
 
+const acts = [
+  { name: 'move', Icon: Move },
+  { name: 'length', Icon: Timer },
+  { name: 'tables', Icon: Rows3 },
+  { name: 'swap', Icon: ArrowLeftRight },
+] as const;
+
 /** Where and when they play. A booking of several games has these keys for each of them. */
 export function TableActs({ booking, onDialog }: TableActsProps) {
   const { t } = useTranslation('venue-board-move');
   const { board, now, isLive } = useBoardView();
   const { range } = useBarWords(board);
   const slots = listMovable(board, booking, now);
+  // How long and how many is for the answer to say.
+  const isRequest = statusLabel(booking.status) === 'pending';
   return slots.map(({ position, startsAt, endsAt }) => (
     <section key={position} className={styles.section}>
       <h3>
@@ -27,14 +37,17 @@ export function TableActs({ booking, onDialog }: TableActsProps) {
           : t('acts.titleOf', { time: range(Date.parse(startsAt), Date.parse(endsAt)) })}
       </h3>
       <div className={styles.acts}>
-        <Button
-          variant="line"
-          disabled={!isLive}
-          icon={<ArrowLeftRight aria-hidden="true" />}
-          onClick={() => onDialog({ name: 'move', bookingId: booking.id, position })}
-        >
-          {t('acts.move')}
-        </Button>
+        {acts.map(({ name, Icon }) => (
+          <Button
+            key={name}
+            variant="line"
+            disabled={!isLive || (name === 'length' && isRequest)}
+            icon={<Icon aria-hidden="true" />}
+            onClick={() => onDialog({ name, bookingId: booking.id, position })}
+          >
+            {t(`acts.${name}`)}
+          </Button>
+        ))}
       </div>
     </section>
   ));

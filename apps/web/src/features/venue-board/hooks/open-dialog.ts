@@ -5,7 +5,7 @@ import type { Evening } from './use-evening.ts';
 
 /** What lies over the board; the drawer of a booking stands in the address instead. */
 export type OpenDialog =
-  | { name: 'decline' | 'propose' | 'cancel' | 'paid' | 'late' | 'message'; bookingId: string }
+  | { name: 'decline' | 'propose' | 'cancel' | 'paid' | 'late' | 'message' | 'collect'; bookingId: string }
   | { name: 'block'; blockId: string }
   | DeskDialog
   | MoveDialogName;
@@ -20,6 +20,7 @@ export type DeskDialog =
 /** Where one game of a booking is to be played instead. */
 export type MoveDialogName =
   | { name: 'move'; bookingId: string; position: number; target?: MoveTarget | undefined }
+  | { name: 'length' | 'tables' | 'swap'; bookingId: string; position: number }
   /** Somebody was quicker; with the other places that the server names. */
   | {
       name: 'conflict';

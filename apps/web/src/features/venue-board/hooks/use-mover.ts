@@ -1,11 +1,11 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
-import type { BoardBooking } from '../queries.ts';
+import type { BoardBooking, BoardSlot } from '../queries.ts';
 import { listTargetTables } from './carried.ts';
 import type { CarriedTo } from './carry-store.ts';
 import { applyMove, hasNewTime, type MoveTarget, toMoveBody } from './move-target.ts';
-import type { OpenDialog } from './open-dialog.ts';
+import type { ActDialogProps, OpenDialog } from './open-dialog.ts';
 import { useBarWords } from './use-bar-words.ts';
 import type { Evening } from './use-evening.ts';
 import { usePlaceWords } from './use-place-words.ts';
@@ -42,7 +42,9 @@ export function useMover(evening: Evening, onDialog: (dialog: OpenDialog | undef
   function move(wanted: Move): void {
     const { booking, position, target } = wanted;
     const slot = booking.slots.find((one) => one.position === position);
-    if (slot && hasNewTime(slot, target)) onDialog({ name: 'move', bookingId: booking.id, position, target });
+    const isDearer = slot?.tableIds.length !== target.tableIds.length;
+    if (slot && (isDearer || hasNewTime(slot, target)))
+      onDialog({ name: 'move', bookingId: booking.id, position, target });
     else {
       onDialog(undefined);
       void moveAtOnce(wanted);
@@ -70,3 +72,9 @@ export function useMover(evening: Evening, onDialog: (dialog: OpenDialog | undef
 }
 
 export type Mover = ReturnType<typeof useMover>;
+
+/** Of a dialog about one game of a booking. */
+export interface MoveKindProps extends ActDialogProps {
+  slot: BoardSlot;
+  mover: Mover;
+}

@@ -63,6 +63,9 @@ function Standing({ setup: { id: providerId, status } }: { setup: Setup }) {
             {t(`hub.${status}`)}
           </HubLink>
         ) : null}
+        {status === 'listed' || status === 'paused' || status === 'suspended' ? (
+          <HubLink to={buildHref(paths.venueBoard, { providerId })}>{t('hub.board')}</HubLink>
+        ) : null}
         {status === 'listed' || status === 'paused' ? (
           <HubLink to={buildHref(paths.serviceProvider, { serviceProviderId: providerId })}>
             {t('seePage')}

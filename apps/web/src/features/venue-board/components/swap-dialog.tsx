@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatList } from '../../../lib/formats/format.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
+import { useBoardView } from '../hooks/board-context.ts';
+import { listSwapPartners, type SwapPartner } from '../hooks/swap-partners.ts';
+import { useBarWords } from '../hooks/use-bar-words.ts';
+import type { MoveKindProps } from '../hooks/use-mover.ts';
+import { usePlaceWords } from '../hooks/use-place-words.ts';
+import styles from './keys.module.css';
+
+/** Two of them change tables; times and prices stay, and nobody has to be asked. */
+export function SwapDialog({ booking, slot, evening, onClose }: MoveKindProps) {
+  const { t } = useTranslation('venue-board-move');
+  const language = useLanguage();
+  const sayFailure = useFailureWords();
+  const { board, now } = useBoardView();
+  const { nameGuest, range } = useBarWords(board);
+  const { nameTable } = usePlaceWords(board);
+  const [failure, setFailure] = useState<unknown>();
+  const partners = listSwapPartners(board, { booking, slot }, now);
+  const swap = async (other: SwapPartner) => {
+    const body = {
+      one: { bookingId: booking.id, position: slot.position },
+      other: { bookingId: other.booking.id, position: other.slot.position },
+    };
+    const names = formatList(language, [nameGuest(booking), nameGuest(other.booking)]);
+    const outcome = await evening.desk.send({ kind: 'swap', body }, names);
+    if (outcome?.answer) onClose();
+    else if (outcome) setFailure(outcome.error);
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t('swap.title', { name: nameGuest(booking) })}
+      closeLabel={t('close')}
+      onClose={onClose}
+    >
+      <p className="mb-4 text-ink-2">{t(partners.length === 0 ? 'swap.none' : 'swap.text')}</p>
+      <ul className={styles.keys}>
+        {partners.map((other) => (
+          <li key={`${other.booking.id} ${other.slot.position}`} className="grid">
+            <button
+              type="button"
+              className={styles.key}
+              disabled={evening.desk.isBusy}
+              onClick={() => void swap(other)}
+            >
+              {nameGuest(other.booking)}
+              <small>
+                {formatList(language, other.slot.tableIds.map(nameTable))}
+                {', '}
+                {range(Date.parse(other.slot.startsAt), Date.parse(other.slot.endsAt))}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {failure === undefined ? null : (
+        <div className="mt-4">
+          <InlineAlert>{sayFailure(failure)}</InlineAlert>
+        </div>
+      )}
+    </Dialog>
+  );
+}
