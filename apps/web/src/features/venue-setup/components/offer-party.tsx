@@ -25,6 +25,13 @@ interface OfferPartyProps {
   say: SayProblem;
 }
 
+/** Kind by kind, and what the offer has before everything else. */
+function groupByKind(tables: Offers['tables'], chosen: readonly string[]): Offers['tables'] {
+  const own = tables.filter(({ id }) => chosen.includes(id));
+  const kinds = [...new Set([...own, ...tables].map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => tables.filter((table) => table.kind === kind));
+}
+
 /** Which tables, and for how many people. */
 export function OfferParty({ form, effects, tables, tablesHref, say }: OfferPartyProps) {
   const { t } = useTranslation('venue-offers');
@@ -38,7 +45,7 @@ export function OfferParty({ form, effects, tables, tablesHref, say }: OfferPart
       <fieldset>
         <legend className="mb-2 font-strong">{t('party.tables', { count: tableIds.length })}</legend>
         <div className="flex flex-wrap gap-2">
-          {tables.map(({ id, name }) => (
+          {groupByKind(tables, form.saved.tableIds).map(({ id, name }) => (
             <Chip key={id} isPressed={tableIds.includes(id)} onClick={() => toggle(id)}>
               {name[language]}
             </Chip>

@@ -64,6 +64,20 @@ describe('a painted week', () => {
     await expectAccessible();
   });
 
+  test('shows what is painted above the hours, and under what is being drawn', async () => {
+    await open();
+    await expect.element(cell(/^Friday 19:00/)).toBeVisible();
+    const week = page.getByRole('region', { name: 'Prices by weekday and hour' }).element();
+    const words = [...week.querySelectorAll('span')].find((span) => span.textContent?.includes('119'));
+    const band = words?.closest<HTMLElement>('[style]');
+    if (!band) throw new Error('nothing is painted');
+    // Presses go through it, so that they have to be let in to see what lies on top.
+    band.style.pointerEvents = 'auto';
+    const { left, top, width, height } = band.getBoundingClientRect();
+    const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+    expect(band.contains(onTop)).toBe(true);
+  });
+
   test('that goes down says what guests see beside it: the lowest price of 30 days', async () => {
     const { api } = await open();
     const note = page.getByText(/^The price went down on/);
