@@ -128,7 +128,9 @@ export function PolicyForm({ providerId, policy, isNamed }: PolicyFormProps) {
         <RefundWords tiers={tiers} />
       </section>
       <RefundExample tiers={tiers} />
-      <p className="text-s text-ink-2">{t('always', { count: policy.bookedAhead })}</p>
+      <p className="text-s text-ink-2">
+        {policy.bookedAhead > 0 ? t('always', { count: policy.bookedAhead }) : t('alwaysFree')}
+      </p>
       {form.status === 'failed' ? <InlineAlert>{sayFailure(form.failure)}</InlineAlert> : null}
     </div>
   );

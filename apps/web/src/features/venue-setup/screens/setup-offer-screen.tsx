@@ -45,6 +45,8 @@ function OfferPage({ place, offer, offers }: { place: OfferKey; offer: Offer; of
   const form = useOfferForm(place, offer);
   const { name } = form.values;
   const title = name[language] || name.pl || name.en;
+  const ahead = offer.bookedAhead;
+  const lead = ahead > 0 ? t('editor.lead', { count: ahead }) : t('editor.leadFree');
   const wrong = Object.keys(findFieldProblems(form.values));
   // What is wrong cannot be tried: the rest of it can.
   const tried = Object.fromEntries(Object.entries(form.values).filter(([field]) => !wrong.includes(field)));
@@ -52,7 +54,7 @@ function OfferPage({ place, offer, offers }: { place: OfferKey; offer: Offer; of
     <SetupFrame
       providerId={place.providerId}
       step="offers"
-      words={{ name: t('editor.name'), title, lead: t('editor.lead', { count: offer.bookedAhead }) }}
+      words={{ name: t('editor.name'), title, lead }}
       back={{ to: offersHref(place), label: t('editor.back') }}
       aside={
         <OfferPreview

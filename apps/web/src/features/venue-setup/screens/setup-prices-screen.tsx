@@ -43,11 +43,13 @@ function PricesPage({ place, prices }: { place: OfferKey; prices: Prices }) {
   const form = usePricesForm(place, prices);
   const [weekday, setWeekday] = useState<Weekday>(5);
   const name = prices.name[language] || prices.name.pl || prices.name.en;
+  const ahead = prices.bookedAhead;
+  const lead = ahead > 0 ? t('week.pageLead', { count: ahead }) : t('week.pageLeadFree');
   return (
     <SetupFrame
       providerId={place.providerId}
       step="offers"
-      words={{ name, title: t('week.pageTitle'), lead: t('week.pageLead', { count: prices.bookedAhead }) }}
+      words={{ name, title: t('week.pageTitle'), lead }}
       back={{ to: offersHref(place), label: t('editor.back') }}
       aside={
         <OfferPreview

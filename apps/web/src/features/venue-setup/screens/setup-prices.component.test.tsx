@@ -73,6 +73,7 @@ describe('a painted week', () => {
     if (!band) throw new Error('nothing is painted');
     // Presses go through it, so that they have to be let in to see what lies on top.
     band.style.pointerEvents = 'auto';
+    band.scrollIntoView({ block: 'center' });
     const { left, top, width, height } = band.getBoundingClientRect();
     const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
     expect(band.contains(onTop)).toBe(true);
