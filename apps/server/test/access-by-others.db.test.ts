@@ -56,6 +56,8 @@ const bodies: Record<string, (ids: Ids) => object> = {
   'POST /user/booking/:bookingId/pay': () => ({}),
   'POST /user/booking/:bookingId/reschedule': () => ({ ...slot(), fingerprint: '0123456789abcdef' }),
   'POST /user/booking/:bookingId/reschedule/quote': slot,
+  'POST /business/providers/:providerId/board/queue/:partyId/call': () => ({}),
+  'POST /business/providers/:providerId/board/queue/:partyId/seat': () => ({}),
   'POST /user/booking/:bookingId/proposal': () => ({ take: null }),
   'POST /business/providers/:providerId/board/bookings/:bookingId/offer': () => ({
     times: [{ startsAt: '2026-05-08T19:00:00Z', tableIds: [uuidv7()] }],
@@ -151,6 +153,7 @@ beforeAll(async () => {
   const [booking] = await pool<
     { reference: string }[]
   >`select reference from bookings where id = ${bookingId}`;
+  const partyId = uuidv7();
   const [passkeyId, holdId, invitationId, actionId, blockId, claimId, photoId, tabletId] = [
     uuidv7(),
     uuidv7(),
@@ -187,6 +190,19 @@ beforeAll(async () => {
     phone: '+48600100200',
     message: '',
     language: 'en',
+  });
+  await insertRow(pool, 'walk_in_queue', {
+    provider_id: venue.providerId,
+    branch_id: venue.branchId,
+    id: partyId,
+    offer_id: venue.offerId,
+    business_date: '2026-05-08',
+    name: 'Ola',
+    phone: '',
+    language: 'pl',
+    guests: 2,
+    duration_minutes: 60,
+    joined_at: clock.now(),
   });
   await insertRow(pool, 'board_actions', {
     provider_id: venue.providerId,
@@ -233,6 +249,7 @@ beforeAll(async () => {
     offerId: venue.offerId,
     userId: owner.id,
     actionId,
+    partyId,
     blockId,
     claimId,
     photoId,

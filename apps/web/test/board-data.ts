@@ -172,6 +172,7 @@ export function makeBoard(changes: Partial<Board> = {}): Board {
       },
     ],
     held: [],
+    queue: [],
     ...changes,
   };
 }

@@ -38,8 +38,8 @@ export function createStream() {
 
 /** The picture as it is, with nothing changed. */
 export function toDelta(board: Board): BoardDelta {
-  const { mark, at, bookings, blocks, held } = board;
-  return { mark, at, bookings, blocks, held, bookingIds: bookings.map(({ id }) => id) };
+  const { mark, at, bookings, blocks, held, queue } = board;
+  return { mark, at, bookings, blocks, held, queue, bookingIds: bookings.map(({ id }) => id) };
 }
 
 interface BoardOptions {

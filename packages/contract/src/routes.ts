@@ -55,6 +55,7 @@ import { venuePhotoRoutes } from './routes/venue-photos.ts';
 import { venuePlaceRoutes } from './routes/venue-places.ts';
 import { venueRuleRoutes } from './routes/venue-rules.ts';
 import { venueTableRoutes } from './routes/venue-tables.ts';
+import { walkInQueueRoutes } from './routes/walk-in-queue.ts';
 
 /** The whole API. The server serves exactly this, and the client can call exactly this. */
 export const routes = {
@@ -113,6 +114,7 @@ export const routes = {
   ...venueHoursRoutes,
   ...venuePhotoRoutes,
   ...venueTableRoutes,
+  ...walkInQueueRoutes,
   ...venuePlaceRoutes,
   ...venueOfferRoutes,
   ...venueRuleRoutes,

@@ -20,5 +20,6 @@ export function composeBoard({ pool, clock, watch }: BoardParts) {
   });
   watch.listen('booking_changed', { onNotification: live.receiveBooking, onConnect: live.lookAgain });
   watch.listen('allocations_changed', { onNotification: live.receiveAllocations });
+  watch.listen('walk_in_queue_changed', { onNotification: live.receiveAllocations });
   return boardHandlers({ ...board, live, places });
 }

@@ -35,6 +35,8 @@ import { quoteHandlers } from '../features/quotes/routes.ts';
 import { createQuoteService } from '../features/quotes/service.ts';
 import { venueBookingHandlers } from '../features/venue-bookings/routes.ts';
 import { createVenueBookingService } from '../features/venue-bookings/service.ts';
+import { walkInQueueHandlers } from '../features/walk-in-queue/routes.ts';
+import { createWalkInQueueService, walkInQueueKinds } from '../features/walk-in-queue/service.ts';
 import { documentsPath } from '../http/booking-documents.ts';
 import type { SharedCounters } from '../http/rate-limit.ts';
 import type { Handlers } from '../http/register-routes.ts';
@@ -116,15 +118,16 @@ export async function composeBookingEngine(deps: BookingEngineDeps) {
     documentsPath,
   });
 
-  const boardTables = createBoardTableService({
+  const deskDeps = {
     pool,
     clock,
     secrets,
     serviceFee,
     publicUrl: config.publicUrl,
     describe: loadBoardBooking,
-  });
-  const kinds = { ...bookingActKinds, ...boardTableKinds };
+  };
+  const boardTables = createBoardTableService(deskDeps);
+  const kinds = { ...bookingActKinds, ...boardTableKinds, ...walkInQueueKinds };
   const boardActions = createBoardActionService({
     pool,
     clock,
@@ -145,6 +148,7 @@ export async function composeBookingEngine(deps: BookingEngineDeps) {
       ...payments.handlers,
       ...composeBoard(deps),
       ...boardTableHandlers(boardTables),
+      ...walkInQueueHandlers(createWalkInQueueService(deskDeps)),
       ...proposalAnswerHandlers(createProposalAnswers(pool, { clock })),
       ...composeGuestRecord(deps),
       ...availabilityHandlers(availability),

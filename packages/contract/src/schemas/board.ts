@@ -114,6 +114,20 @@ export const boardHeld = z.strictObject({
   bookingId: z.nullable(id),
 });
 
+/** Guests who wait for a table, in the order in which they came. */
+export const boardParty = z.strictObject({
+  id,
+  offerId: id,
+  name: z.string(),
+  guests,
+  durationMinutes: z.int(),
+  joinedAt: instant,
+  /** They gave a number that can be sent a text message. */
+  hasPhone: z.boolean(),
+  /** Their tables are ready; null: they wait. After `until` somebody else may have them. */
+  called: z.nullable(z.strictObject({ at: instant, until: instant, tableIds: z.array(id) })),
+});
+
 const changing = {
   /** Sent back as `after`, it brings what has changed since. */
   mark: boardMark,
@@ -121,6 +135,8 @@ const changing = {
   bookings: z.array(boardBooking),
   blocks: z.array(boardBlock),
   held: z.array(boardHeld),
+  /** Of the day. */
+  queue: z.array(boardParty),
 };
 
 export const board = z.strictObject({
@@ -213,4 +229,5 @@ export const deskSummary = z.strictObject({
 
 export type WireBoard = z.output<typeof board>;
 export type WireBoardDelta = z.output<typeof boardDelta>;
+export type WireBoardParty = z.output<typeof boardParty>;
 export type WireBoardBooking = z.output<typeof boardBooking>;

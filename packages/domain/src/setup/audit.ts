@@ -12,6 +12,7 @@ export const auditThings = [
   'payout',
   'day',
   'booking',
+  'queue',
   'person',
   'tablet',
   'pin',

@@ -46,7 +46,7 @@ export async function queueMessage(tx: Database, message: QueuedMessage): Promis
 /** The same for all recipients of one event, in one round trip; `delay`: not before what they tell of is certain. */
 export async function queueMessages(
   tx: Database,
-  messages: readonly NewsMessage[],
+  messages: readonly QueuedMessage[],
   delay?: MessageDelay,
 ): Promise<void> {
   if (messages.length === 0) return;

@@ -29,6 +29,7 @@ import type {
   MailTemplate,
   MailTemplates,
   SmsTemplate,
+  TableReadyData,
 } from './templates/messages.ts';
 import { renderNewDevice } from './templates/new-device.ts';
 import { renderOfficeInvitation } from './templates/office-invitation.ts';
@@ -38,6 +39,7 @@ import { renderResetCode } from './templates/reset-code.ts';
 import { renderSignInCode } from './templates/sign-in-code.ts';
 import { renderSignUpCode } from './templates/sign-up-code.ts';
 import { renderStepUpCode } from './templates/step-up-code.ts';
+import { renderTableReady } from './templates/table-ready.ts';
 import { renderTwoStepChanged } from './templates/two-step-changed.ts';
 import { renderVenueSuspended } from './templates/venue-suspended.ts';
 import { renderVenueWeek } from './templates/venue-week.ts';
@@ -85,6 +87,7 @@ const smsTemplates: Record<SmsTemplate, true> = {
   confirmContact: true,
   guestNews: true,
   venueNews: true,
+  tableReady: true,
 };
 
 /** The data is what the same template was queued with; the types of `queueMessage` saw to that. */
@@ -97,6 +100,7 @@ export function renderSms(template: SmsTemplate, setting: SmsSetting, data: unkn
   if (template === 'guestNews') return renderBookingSms(setting, data as GuestSmsData);
   if (template === 'venueNews') return renderVenueSms(setting, data as VenueSmsData);
   if (template === 'confirmContact') return renderConfirmContactSms(setting, data as ConfirmContactData);
+  if (template === 'tableReady') return renderTableReady(setting, data as TableReadyData);
   return renderCodeSms(template, setting, data as CodeData);
 }
 

@@ -13,7 +13,6 @@ import {
   type NewHold,
   type NewProposal,
   type ProposalEnd,
-  type ProposalRow,
   releaseHold,
 } from './store.ts';
 
@@ -32,16 +31,35 @@ export interface ProposalToWrite extends Omit<NewProposal, 'holdId'> {
   claims: readonly TableClaim[];
 }
 
+/** What a venue holds for somebody, by the constraint and the clock of holds. Undefined: somebody was quicker. */
+export async function holdForVenue(
+  tx: Database,
+  { claims, ...hold }: Omit<NewHold, 'id'> & { claims: readonly TableClaim[] },
+): Promise<string | undefined> {
+  const holdId = uuidv7();
+  await insertHold(tx, { ...hold, id: holdId });
+  const owner = { holdId, until: hold.expiresAt.getTime() };
+  return (await takeTables(tx, owner, joinClaims(claims), hold.createdAt.getTime())) ? holdId : undefined;
+}
+
+/** Its tables are free again. */
+export async function releaseVenueHold(
+  tx: Database,
+  { providerId, holdId }: { providerId: string; holdId: string },
+  at: Date,
+): Promise<void> {
+  await releaseHold(tx, { providerId, holdId }, at);
+  await freeTables(tx, { providerId, holdId });
+}
+
 /** False: somebody was quicker with one of the tables, and the caller rolls back. The days are entered already. */
 export async function writeProposal(
   tx: Database,
   { hold, claims, ...proposal }: ProposalToWrite,
 ): Promise<boolean> {
-  const { providerId, proposedAt, until, times } = proposal;
-  const holdId = uuidv7();
-  await insertHold(tx, { ...hold, providerId, id: holdId, createdAt: proposedAt, expiresAt: until, times });
-  const owner = { holdId, until: until.getTime() };
-  if (!(await takeTables(tx, owner, joinClaims(claims), proposedAt.getTime()))) return false;
+  const { providerId, proposedAt: createdAt, until: expiresAt, times } = proposal;
+  const holdId = await holdForVenue(tx, { ...hold, providerId, createdAt, expiresAt, times, claims });
+  if (holdId === undefined) return false;
   await insertProposal(tx, { ...proposal, holdId });
   return true;
 }
@@ -63,7 +81,7 @@ export async function takeBackProposal(tx: Database, key: BookingKey, at: Date):
   const proposal = await findProposal(tx, key);
   if (proposal === undefined) return;
   await deleteProposal(tx, key);
-  await letGo(tx, key, proposal, at);
+  await releaseVenueHold(tx, { providerId: key.providerId, holdId: proposal.holdId }, at);
 }
 
 const ends: Partial<Record<TransitionReason, ProposalEnd>> = {
@@ -85,15 +103,5 @@ export async function settleProposal(
   if (proposal?.state !== 'open') return;
   const state = ends[reason] ?? 'ended';
   await endProposal(tx, key, { state, taken, at });
-  await letGo(tx, key, proposal, at);
-}
-
-async function letGo(
-  tx: Database,
-  { providerId }: BookingKey,
-  { holdId }: ProposalRow,
-  at: Date,
-): Promise<void> {
-  await releaseHold(tx, { providerId, holdId }, at);
-  await freeTables(tx, { providerId, holdId });
+  await releaseVenueHold(tx, { providerId: key.providerId, holdId: proposal.holdId }, at);
 }

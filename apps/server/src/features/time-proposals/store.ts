@@ -23,7 +23,7 @@ export interface NewHold {
   expiresAt: Date;
   place: { branchId: string; offerId: string };
   guests: number;
-  times: readonly ProposedTime[];
+  times: readonly Pick<ProposedTime, 'date' | 'startsAt' | 'endsAt' | 'tableIds'>[];
 }
 
 /** Nobody's cart: a hold of no account, with a slot for each time. */

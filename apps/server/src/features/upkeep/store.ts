@@ -32,6 +32,8 @@ export async function deleteOutlived(db: Database): Promise<void> {
   await db`
     delete from booking_shares s using bookings b
     where b.provider_id = s.provider_id and b.id = s.booking_id and b.ends_at < now() - interval '30 days'`;
+  // Whoever waited for a table on an evening that is over.
+  await db`delete from walk_in_queue where joined_at < now() - interval '2 days'`;
   // Popular is who was visited in the last 30 days.
   await db`delete from branch_visits where day < current_date - 40`;
   await db`delete from security_events where created_at < now() - interval '180 days'`;

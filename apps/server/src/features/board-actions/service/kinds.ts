@@ -5,6 +5,8 @@ import type { Member } from '../../../http/call-context.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { BoardAction } from '../store/actions.ts';
 
+export type { BoardAction } from '../store/actions.ts';
+
 export interface ActDeps {
   clock: Clock;
 }

@@ -130,7 +130,7 @@ async function answer(
 }
 
 /** The status cannot go back: it is called off, and nobody hears of it. */
-const undoBooking: ActStep = async (
+export const undoDeskBooking: ActStep = async (
   tx,
   deps,
   { providerId, bookingIds: [bookingId = ''], detail },
@@ -148,6 +148,6 @@ const undoBooking: ActStep = async (
 };
 
 export const deskBookingKinds: ActKinds = {
-  walkIn: { permission: 'board.write', undo: undoBooking, finish: finishPayment },
-  phoneBooking: { permission: 'board.write', undo: undoBooking },
+  walkIn: { permission: 'board.write', undo: undoDeskBooking, finish: finishPayment },
+  phoneBooking: { permission: 'board.write', undo: undoDeskBooking },
 };

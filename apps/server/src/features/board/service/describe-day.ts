@@ -1,8 +1,9 @@
 import type { WireBoardBooking, WireBoardDelta } from '@gramy/contract/schemas/board';
 import { findRunningDeadline } from '@gramy/domain/booking/payment-deadline';
 import { isLiveStatus, statusLabel } from '@gramy/domain/booking/status';
+import { isEuropeanNumber } from '@gramy/domain/messages/message-budget';
 import { findDue } from '../../bookings/service/booking-facts.ts';
-import type { DayRow } from '../store/day.ts';
+import type { DayRow, QueueRow } from '../store/day.ts';
 import type { DayBooking } from '../store/shown-booking.ts';
 
 /** What a deleted account leaves of a name. */
@@ -24,6 +25,7 @@ export function describeDay(row: DayRow, now: Date): WireBoardDelta {
     bookings: row.bookings.map(describeBooking),
     bookingIds: row.bookingIds,
     blocks: row.blocks.map(withInstants),
+    queue: row.queue.map(describeParty),
     held: row.held.map((held) => ({ ...withInstants(held), until: toInstant(held.until) })),
   };
 }
@@ -59,6 +61,16 @@ export function describeBooking(row: DayBooking): WireBoardBooking {
       until: toInstant(row.offered.until),
       starts: row.offered.starts.map(toInstant),
     },
+  };
+}
+
+function describeParty({ phone, ...party }: QueueRow): WireBoardDelta['queue'][number] {
+  const { joinedAt, called } = party;
+  return {
+    ...party,
+    joinedAt: toInstant(joinedAt),
+    hasPhone: isEuropeanNumber(phone),
+    called: called && { ...called, at: toInstant(called.at), until: toInstant(called.until) },
   };
 }
 

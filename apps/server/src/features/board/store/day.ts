@@ -26,6 +26,11 @@ export interface DayRow {
   bookings: DayBooking[];
   blocks: WireBoard['blocks'];
   held: WireBoard['held'];
+  queue: QueueRow[];
+}
+
+export interface QueueRow extends Omit<WireBoard['queue'][number], 'hasPhone'> {
+  phone: string;
 }
 
 /**
@@ -69,7 +74,15 @@ export async function readDay(
         from allocations a
         where a.provider_id = ${providerId} and a.branch_id = ${branchId} and a.live and a.held_until > ${now}
           and a.during && tstzrange(${from}, ${until})
-        order by lower(a.during), a.table_id) held) as held`)) as DayRow[];
+        order by lower(a.during), a.table_id) held) as held,
+      (select coalesce(json_agg(row_to_json(party)), '[]') from (
+        select q.id, q.offer_id as "offerId", q.name, q.phone, q.guests, q.duration_minutes as "durationMinutes",
+          q.joined_at as "joinedAt", case when q.state = 'called' then json_build_object('at', q.called_at,
+            'until', q.held_until, 'tableIds', q.table_ids) end as called
+        from walk_in_queue q
+        where q.provider_id = ${providerId} and q.branch_id = ${branchId} and q.business_date = ${date}
+          and q.state in ('waiting', 'called')
+        order by q.joined_at, q.id) party) as queue`)) as DayRow[];
   if (!row) throw new TypeError('A statement without "from" has one row');
   return row;
 }

@@ -47,10 +47,11 @@ export interface DoorDeps {
  * - `guest`: to the contact of a booking, which may be a stranger's.
  * - `venue`: to the people of a venue.
  * - `team`: to one of them, of what another has changed about them.
+ * - `desk`: to whoever stands at the desk of a venue and gave their number.
  * - `copy`: to an address that anybody typed into a form.
  * - `stranger`: to somebody who has not asked for it; it says how to stop it.
  */
-type MessageKind = 'code' | 'notice' | 'guest' | 'venue' | 'team' | 'copy' | 'stranger';
+type MessageKind = 'desk' | 'code' | 'notice' | 'guest' | 'venue' | 'team' | 'copy' | 'stranger';
 
 const kinds: Record<MailTemplate | SmsTemplate, MessageKind> = {
   signUpCode: 'code',
@@ -73,6 +74,7 @@ const kinds: Record<MailTemplate | SmsTemplate, MessageKind> = {
   exportReady: 'notice',
   guestNews: 'guest',
   venueNews: 'venue',
+  tableReady: 'desk',
   contactReceived: 'copy',
   contactReply: 'notice',
   claimReceived: 'copy',
@@ -122,7 +124,9 @@ function listDraws(
   // A busy venue gets as many as it has guests.
   if (kind === 'venue') return [...account, ...shared];
   if (kind === 'team') return [...account, ...(asker ? [drawOnTeamNews(message, asker)] : []), ...shared];
-  const venue = booking && hasCalled(booking, message) ? [drawOnVenue(message, booking.providerId)] : [];
+  const host = kind === 'desk' ? readText(message.data, 'providerId') : undefined;
+  const caller = booking && hasCalled(booking, message) ? booking.providerId : host;
+  const venue = caller === undefined ? [] : [drawOnVenue(message, caller)];
   const stranger = kind === 'stranger' ? [drawOnStranger(message)] : [];
   const isTeam = message.template === 'memberInvitation';
   return [

@@ -1,7 +1,7 @@
 import type { Language } from '@gramy/domain/language/language';
 import type { CodeData, SmsTemplate } from './messages.ts';
 
-export type CodeSms = Exclude<SmsTemplate, 'confirmContact' | 'guestNews' | 'venueNews'>;
+export type CodeSms = Exclude<SmsTemplate, 'confirmContact' | 'guestNews' | 'venueNews' | 'tableReady'>;
 
 export interface SmsSetting {
   language: Language;

@@ -123,7 +123,18 @@ export interface MailTemplates {
   venueNews: VenueNewsData;
 }
 
+/** To guests who wait at the desk: nothing else is known of them. */
+export interface TableReadyData {
+  /** In whose name it leaves. */
+  providerId: string;
+  place: string;
+  tables: string[];
+  /** So long it is held. */
+  minutes: number;
+}
+
 export interface SmsTemplates {
+  tableReady: TableReadyData;
   signInCode: CodeData;
   resetCode: CodeData;
   changePhoneCode: CodeData;

@@ -148,6 +148,8 @@ export const addressedTables: Record<string, string> = {
   contact_replies: 'What was answered to it: goes with it.',
   pending_sign_ups: 'By the address that was typed.',
   member_invitations: 'By the address that was invited.',
+  walk_in_queue:
+    'Guests who wait at a desk, by the name and number that they give there; gone after two days.',
   idempotency_keys: 'By the account in the scope.',
   rate_limits: 'Counters by address or account; gone within hours in any case.',
   sandbox_cards: 'By the customer of the test bank, which is told to forget them.',

@@ -1,7 +1,7 @@
 import { findProposalEnd, mostProposedTimes } from '@gramy/domain/booking/time-proposal';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDate, formatList } from '../../../lib/formats/format.ts';
@@ -24,6 +24,7 @@ export function ProposeDialog({ booking, evening, onClose }: ActDialogProps) {
   const cardWords = useFirstCardWords();
   const { providerId, now, clockOffset } = useBoardView();
   const { nameGuest, range, money, sayTime } = useBarWords(evening.board);
+  const isSent = useRef(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const state = useQuery<{ items: OtherTime[] }>(otherTimesQuery({ providerId, bookingId: booking.id }), {
     isExtra: true,
@@ -41,11 +42,15 @@ export function ProposeDialog({ booking, evening, onClose }: ActDialogProps) {
     ),
   );
   const send = async () => {
+    if (isSent.current) return;
     const act = {
       kind: 'propose',
       times: times.map(({ startsAt, tableIds }) => ({ startsAt, tableIds })),
     } as const;
-    if (await evening.run(booking.id, act)) onClose();
+    if (!(await evening.run(booking.id, act))) return;
+    // A second press while the sheet closes is no second answer.
+    isSent.current = true;
+    onClose();
   };
   return (
     <Dialog

@@ -3,12 +3,13 @@ import { at, bookingId, makeBoard, makeBoardBooking } from '../../../../test/boa
 import type { Board, BoardDelta } from '../queries.ts';
 import { applyDelta, findNewRequests, listRequests, putBooking } from './board-changes.ts';
 
-const deltaOf = ({ mark, at: moment, bookings, blocks, held }: Board): BoardDelta => ({
+const deltaOf = ({ mark, at: moment, bookings, blocks, held, queue }: Board): BoardDelta => ({
   mark,
   at: moment,
   bookings,
   blocks,
   held,
+  queue,
   bookingIds: bookings.map(({ id }) => id),
 });
 const find = (board: Board, name: string) => board.bookings.find((booking) => booking.name === name);
