@@ -170,6 +170,7 @@ export const dynamicKeys = [
   'venue-bookings:sources.',
   'venue-bookings:states.',
   'venue-bookings:views.',
+  'venue-week:legend.',
   'venue-board:states.',
   'venue-board:kinds.',
   'venue-board:blocks.',

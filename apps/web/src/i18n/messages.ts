@@ -71,6 +71,7 @@ import type venueSetup from './messages/en/venue-setup.json';
 import type venueStart from './messages/en/venue-start.json';
 import type venueTables from './messages/en/venue-tables.json';
 import type venueTeam from './messages/en/venue-team.json';
+import type venueWeek from './messages/en/venue-week.json';
 import type yourData from './messages/en/your-data.json';
 
 /** The English files are the measure: their keys are the keys that compile. */
@@ -148,6 +149,7 @@ export interface Messages {
   'venue-start': typeof venueStart;
   'venue-team': typeof venueTeam;
   'venue-tables': typeof venueTables;
+  'venue-week': typeof venueWeek;
   'your-data': typeof yourData;
 }
 

@@ -84,6 +84,8 @@ export const paths = {
   venueInvitation: '/business/invitation',
   venueBoard: '/business/:providerId/board',
   venueBookings: '/business/:providerId/bookings',
+  venueWeek: '/business/:providerId/week',
+  venueBranches: '/business/:providerId/places',
   admin: '/admin',
   adminClaims: '/admin/claims',
   adminPayments: '/admin/payments',

@@ -42,6 +42,19 @@ export const businessRoutes: RouteObject = {
             rendering: 'browser',
             needs: () => ({ messages: ['venue-bookings', 'venue-board', 'failures'], queries: [] }),
           }),
+          ...(
+            [
+              [paths.venueWeek, 'venue-week/week-screen'],
+              [paths.venueBranches, 'venue-week/branches-screen'],
+            ] as const
+          ).map(([path, screen]) =>
+            screenRoute({
+              path,
+              screen,
+              rendering: 'browser',
+              needs: () => ({ messages: ['venue-week', 'failures'], queries: [] }),
+            }),
+          ),
           setupRoute(paths.venueSetup, 'venue-setup/setup-hub-screen'),
           setupRoute(paths.venueSetupPlace, 'venue-setup/setup-place-screen', [
             'venue-place',

@@ -1,4 +1,14 @@
-import { ChartColumn, House, ListChecks, Printer, Settings, UserRound, Wallet } from 'lucide-react';
+import {
+  CalendarRange,
+  ChartColumn,
+  House,
+  ListChecks,
+  MapPin,
+  Printer,
+  Settings,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
@@ -29,9 +39,13 @@ export function BoardMenu(props: BoardMenuProps) {
   const isLeader = venue !== undefined && venue.role !== 'staff';
   const ways = [
     { to: buildHref(paths.venueBookings, { providerId }), Icon: ListChecks, name: t('menu.bookings') },
+    { to: buildHref(paths.venueWeek, { providerId }), Icon: CalendarRange, name: t('menu.week') },
+    ...(venue && venue.branches.length > 1
+      ? [{ to: buildHref(paths.venueBranches, { providerId }), Icon: MapPin, name: t('menu.places') }]
+      : []),
+    { to: buildHref(paths.venueDayClose, { providerId }), Icon: Wallet, name: t('menu.dayClose') },
     ...(isLeader
       ? [
-          { to: buildHref(paths.venueDayClose, { providerId }), Icon: Wallet, name: t('menu.dayClose') },
           { to: buildHref(paths.venueInsight, { providerId }), Icon: ChartColumn, name: t('menu.insight') },
           { to: buildHref(paths.venueSetup, { providerId }), Icon: Settings, name: t('menu.setUp') },
         ]

@@ -27,7 +27,7 @@ export function ListFilters({ control, summary }: ListFiltersProps) {
   };
   const day = choice.isAnyDay ? '' : (choice.day ?? summary?.date ?? '');
   return (
-    <search className="grid gap-3">
+    <search className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap gap-2.5">
         <label htmlFor={`${id}-text`} className="sr-only">
           {t('search')}
@@ -96,7 +96,7 @@ function Views({ control, summary }: ListFiltersProps) {
   const hasCounts = summary !== undefined && !choice.isAnyDay && choice.text === '' && !choice.source;
   const countOf = (count: number) => (hasCounts ? { count: String(count) } : {});
   return (
-    <fieldset className="flex gap-2 overflow-x-auto p-0.5">
+    <fieldset className="flex min-w-0 gap-2 overflow-x-auto p-0.5">
       <legend className="sr-only">{t('views.name')}</legend>
       <Chip
         isPressed={choice.view === undefined}

@@ -39,7 +39,7 @@ export function BookingsScreen() {
         </div>
         {filter ? <SaveBookings providerId={providerId} filter={filter} /> : null}
       </div>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ListFilters control={control} summary={summary} />
         <CardContent state={state} words={words} skeletonRows={8}>
           {(known) => (
