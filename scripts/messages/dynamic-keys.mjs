@@ -11,6 +11,7 @@ export const dynamicKeys = [
   'booking-history:filters.',
   'booking-history:states.',
   'booking-panel:bands.',
+  'booking-panel:inBand.',
   'booking-panel:confirmation.',
   'booking-panel:dayParts.',
   'booking-panel:dayRefusals.',

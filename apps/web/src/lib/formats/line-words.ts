@@ -14,14 +14,15 @@ export interface LineOffer {
   addOns: readonly { id: string; name: LocalizedName }[];
 }
 
-/** A line of the price as people say it: "Peak, 1 h 30 min × 119 zł". Needs the messages `booking-panel`. */
+/** A line of the price as people say it: "Bowling lane (peak), 1 h 30 min × 119 zł". Needs the messages `booking-panel`. */
 export function useLineWords(offers: readonly LineOffer[], currency: Currency): (line: QuoteLine) => string {
   const { t } = useTranslation('booking-panel');
   const language = useLanguage();
 
   const saySlot = ({ band, minutes, quantity, unitPrice }: QuoteLine, offer: LineOffer | undefined) => {
     const price = formatMoney(language, { amount: unitPrice, currency });
-    const name = band ? t(`bands.${band}`) : (offer?.name[language] ?? '');
+    const game = offer?.name[language] ?? '';
+    const name = band ? t(`inBand.${band}`, { name: game }).trim() : game;
     if (minutes === null) return t('lines.persons', { name, price, count: quantity });
     const duration = formatDuration(language, minutes);
     const tables =

@@ -187,6 +187,17 @@ describe('a ticket', () => {
     await expect.element(heading()).toHaveTextContent("You're in.");
   });
 
+  test('names the game in each line of the price, at whatever hours it is', async () => {
+    const { price } = atVenue();
+    const lines = price.lines.map((line) =>
+      line.kind === 'slot' ? { ...line, band: 'peak' as const } : line,
+    );
+    const api = createTicketApi(atVenue({ price: { ...price, lines } }));
+    await openBookingPage(address, { api });
+    await expect.element(page.getByText(/^Bowling \(peak\), 1.h × /)).toBeVisible();
+    await expectFits(320);
+  });
+
   test('that was seen is there without a network', async () => {
     const { screen } = await openBookingPage(address, { api: createTicketApi(atVenue()) });
     await expect.element(heading()).toHaveTextContent("You're in.");
