@@ -9,7 +9,7 @@ export function SavingSign() {
   const { t } = useTranslation('venue-setup');
   const isOnline = useIsOnline();
   const status = useSavingStatus();
-  const isTrouble = status === 'failed' || status === 'contested' || status === 'invalid';
+  const isTrouble = ['failed', 'refused', 'contested', 'invalid'].includes(status);
   const isUnderWay = status === 'saving' || status === 'waiting';
   const Icon = isTrouble ? CircleAlert : isUnderWay ? LoaderCircle : Check;
   const words = status === 'failed' && !isOnline ? t('saving.offline') : t(`saving.${status}`);

@@ -1,4 +1,13 @@
-export const savingStatuses = ['contested', 'failed', 'invalid', 'saving', 'waiting', 'saved'] as const;
+/** `refused`: the page says why, and what to do about it; the same again would be refused again. */
+export const savingStatuses = [
+  'contested',
+  'refused',
+  'failed',
+  'invalid',
+  'saving',
+  'waiting',
+  'saved',
+] as const;
 
 /** Of something that saves itself. */
 export type SavingStatus = (typeof savingStatuses)[number];

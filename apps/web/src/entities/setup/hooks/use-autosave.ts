@@ -151,7 +151,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     else stored.write(state.edits);
   }, [state.edits, stored]);
 
-  useReportSaving(options.name, status);
+  useReportSaving(options.name, status === 'failed' && failure?.wasRefused ? 'refused' : status);
 
   return {
     values,

@@ -40,7 +40,7 @@ export function BookingChoice({ booking, way, timeZone }: BookingChoiceProps) {
       : t('inTheWay.moveTime', { when, tables });
   };
   return (
-    <li className="grid items-center gap-x-4 gap-y-1 rounded-s bg-card px-3 py-2.5 sm:grid-cols-[1fr_minmax(0,18rem)]">
+    <li className="grid items-center gap-x-4 gap-y-1 rounded-s bg-card px-3 py-2.5 sm:grid-cols-[1fr_minmax(0,23rem)]">
       <span className="wrap-anywhere">
         <Link to={buildHref(paths.venueBooking, { reference })} className={textLinkClass}>
           {name}

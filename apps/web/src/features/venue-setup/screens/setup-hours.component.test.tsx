@@ -88,6 +88,9 @@ describe('the hours of a place', () => {
     await expect.element(page.getByRole('link', { name: 'Kubiak' })).toBeVisible();
     api.answer(save, keep());
     await expect.element(page.getByText('1 stays as agreed')).toBeVisible();
+    await expect
+      .element(page.getByRole('status').first())
+      .toHaveTextContent('Not saved: see what this page says');
     await button('Save like this').click();
     await expect.poll(() => api.listCalls(save).at(-1)?.body.seenBookings).toEqual([inTheWay.id]);
     await expect.element(heading('One booking would not fit')).not.toBeInTheDocument();
