@@ -114,6 +114,7 @@ export const dynamicKeys = [
   'venue-payouts:account.states.',
   'venue-payouts:balance.',
   'venue-payouts:payouts.states.',
+  'venue-payouts:statement.',
   'venue-payouts:terms.',
   'venue-claims:answered.',
   'venue-claims:answers.',

@@ -63,7 +63,15 @@ export async function composePayments({ config, pool, clock, secrets }: PaymentW
   const payments = createPaymentService(paymentDeps);
   const heldMoney = createHeldMoneyService(paymentDeps);
   const { commission, serviceFee } = config;
-  const payouts = createPayoutService({ pool, gateway: sandbox?.payouts, clock, publicUrl, commission });
+  const { operator } = config.site;
+  const payouts = createPayoutService({
+    pool,
+    gateway: sandbox?.payouts,
+    clock,
+    publicUrl,
+    commission,
+    seller: { name: operator.name, taxId: operator.taxId, address: operator.address },
+  });
   const ledgerDeps = { pool, clock, commission, feeVatPercent: serviceFee.vatPercent };
 
   function createSandbox(): Sandbox {

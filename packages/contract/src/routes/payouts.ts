@@ -10,6 +10,8 @@ const tag = 'Getting paid';
 const base = '/business/providers/:providerId/payouts';
 
 const money = z.int();
+/** A calendar month, such as `2026-10`. */
+const month = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/));
 const weekday = z.nullable(z.literal([...payoutWeekdays]));
 
 export const payoutStatuses = ['queued', 'sent', 'paid', 'returned'] as const;
@@ -43,7 +45,33 @@ const overview = z.strictObject({
   ahead: z.array(z.strictObject({ date: localDate, visits: z.int(), amount: money })),
   commission: z.strictObject({ basisPoints: z.int(), fixed: z.int(), vatPercent: z.int() }),
   payouts: z.array(payout),
+  /** Those that have a statement, the latest first. */
+  months: z.array(month),
 });
+
+/** What is taken off stands above zero, too: closing = opening + what guests paid − what was taken at the venue − …  */
+const statement = z.strictObject({
+  month,
+  currency,
+  /** Nothing of it changes any more. */
+  isClosed: z.boolean(),
+  /** Bookings whose money was divided in it. */
+  visits: z.int(),
+  opening: money,
+  guestsPaid: money,
+  takenAtVenue: money,
+  fees: money,
+  vouchers: money,
+  commission: money,
+  commissionVat: money,
+  payouts: money,
+  returned: money,
+  corrections: money,
+  closing: money,
+  invoice: z.nullable(z.strictObject({ number: z.string(), issuedOn: localDate, net: money, vat: money })),
+});
+
+const statementParams = z.strictObject({ providerId: id, month });
 
 export const payoutRoutes = defineRoutes({
   [`GET ${base}`]: {
@@ -60,6 +88,25 @@ export const payoutRoutes = defineRoutes({
     tag,
     access: 'payouts.read',
     params: providerParams,
+    query: z.strictObject({ language }),
+    output: z.strictObject({ csv: z.string() }),
+    errors: ['notFound'],
+    limit: { max: 60, windowSeconds: 60 },
+  },
+  [`GET ${base}/statements/:month`]: {
+    summary: 'A month from its opening to its closing balance, and the invoice for the commission',
+    tag,
+    access: 'payouts.read',
+    params: statementParams,
+    output: statement,
+    errors: ['notFound'],
+    limit: { max: 120, windowSeconds: 60 },
+  },
+  [`GET ${base}/statements/:month/csv`]: {
+    summary: 'Every entry of a month for spreadsheets',
+    tag,
+    access: 'payouts.read',
+    params: statementParams,
     query: z.strictObject({ language }),
     output: z.strictObject({ csv: z.string() }),
     errors: ['notFound'],

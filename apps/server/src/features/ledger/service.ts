@@ -17,6 +17,8 @@ import {
   readDueVisits,
 } from './store.ts';
 
+export { type Posting, postEntries } from './store.ts';
+
 export interface LedgerDeps {
   pool: Pool;
   clock: Clock;
@@ -61,7 +63,7 @@ function termsOf({ commission, feeVatPercent }: LedgerDeps, { terms, agreed }: D
 }
 
 function toPostings(visit: DueVisit, terms: Terms, now: Date): Posting[] {
-  const { providerId, bookingId, currency, posted, kept, keptAtVenue, entries, endsAt } = visit;
+  const { providerId, bookingId, currency, posted, kept, keptAtVenue, entries } = visit;
   const wanted = findVisitPosition(
     {
       ...visit,
@@ -72,8 +74,7 @@ function toPostings(visit: DueVisit, terms: Terms, now: Date): Posting[] {
     },
     terms,
   );
-  // What is divided late belongs to the evening it was for; what comes afterwards to the day on which it came.
-  const at = entries === 0 && endsAt < now ? endsAt : now;
+  const at = findMoment(visit, now);
   const entry = {
     key: `visit:${bookingId}:${entries + 1}`,
     kind: 'visit',
@@ -83,6 +84,15 @@ function toPostings(visit: DueVisit, terms: Terms, now: Date): Posting[] {
     currency,
   };
   return findMissing(wanted, posted).map((line) => ({ ...entry, ...line }));
+}
+
+/**
+ * What is divided late belongs to the evening it was for, unless that month is closed; what comes afterwards to the day on
+ * which it came.
+ */
+function findMoment({ entries, endsAt, closedUntil }: DueVisit, now: Date): Date {
+  const isOpen = closedUntil === null || closedUntil <= endsAt;
+  return entries === 0 && endsAt < now && isOpen ? endsAt : now;
 }
 
 function findOutcome({ status, isNoShow }: { status: BookingStatus; isNoShow: boolean }): VisitOutcome {

@@ -46,6 +46,8 @@ export interface DueVisit extends BookingKey {
   kept: number;
   keptAtVenue: number;
   posted: Partial<VisitPosition>;
+  /** Since when something may be entered for the venue: its months before that are closed. */
+  closedUntil: Date | null;
   /** How many entries have divided it before. */
   entries: number;
   /** By which it was divided before. */
@@ -84,6 +86,8 @@ export async function readDueVisits(tx: Database, locked: readonly BookingKey[])
         as "keptAtVenue",
       (select coalesce(jsonb_object_agg(account, amount), '{}') from lines where booking_id = due.id and is_visit)
         as posted,
+      (select (max(s.month) + interval '1 month') at time zone 'Europe/Warsaw' from venue_statements s
+        where s.provider_id = due.provider_id and s.currency = due.currency) as "closedUntil",
       (select count(*)::int from ledger_entries e where e.provider_id = due.provider_id and e.booking_id = due.id
         and e.kind = 'visit') as entries,
       case when t.booking_id is not null then jsonb_build_object('basisPoints', t.basis_points, 'fixed', t.fixed,

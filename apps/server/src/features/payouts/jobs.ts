@@ -5,6 +5,7 @@ export const payoutSchedule = [
   '5 * * * * order-payouts ?max=1',
   '*/10 * * * * check-payout-accounts ?max=1',
   '53 * * * * requeue-payouts',
+  '20 3 * * * close-months ?max=1',
 ];
 
 export function payoutJobs(payouts: PayoutService): JobTasks {
@@ -12,6 +13,10 @@ export function payoutJobs(payouts: PayoutService): JobTasks {
     'order-payouts': async (_payload, { logger }) => {
       const ordered = await payouts.order();
       if (ordered > 0) logger.info(`payouts ordered: ${ordered}`);
+    },
+    'close-months': async (_payload, { logger }) => {
+      const closed = await payouts.closeMonths();
+      if (closed > 0) logger.info(`months of venues closed: ${closed}`);
     },
     'carry-out-payout': async (payload, { logger }) => {
       const key = payload as { providerId: string; id: string };

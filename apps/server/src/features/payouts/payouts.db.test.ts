@@ -52,6 +52,7 @@ const createService = (paying: PayoutGateway | undefined) =>
     clock,
     publicUrl: 'https://gramy.example',
     commission: { basisPoints: 600, fixed: 0, vatPercent: 23 },
+    seller: { name: 'Gramy', taxId: null, address: null },
   });
 
 const owner = () => ({

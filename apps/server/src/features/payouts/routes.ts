@@ -7,6 +7,9 @@ export function payoutHandlers(payouts: PayoutService) {
   return {
     [`GET ${base}`]: ({ params }) => payouts.read(params.providerId),
     [`GET ${base}/csv`]: ({ params, query }) => payouts.writeCsv(params.providerId, query.language),
+    [`GET ${base}/statements/:month`]: ({ params }) => payouts.readStatement(params.providerId, params.month),
+    [`GET ${base}/statements/:month/csv`]: ({ params, query }) =>
+      payouts.writeStatement(params.providerId, params.month, query.language),
     [`POST ${base}/onboarding`]: ({ body }, context) => payouts.beginOnboarding(context, body.language),
     [`PUT ${base}/weekday`]: ({ body }, context) => payouts.setWeekday(context, body.weekday),
   } satisfies Partial<Handlers>;

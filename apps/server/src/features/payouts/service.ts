@@ -1,6 +1,7 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import type { Language } from '@gramy/domain/language/language';
 import { findPayoutDay } from '@gramy/domain/ledger/payout-day';
+import type { Month } from '@gramy/domain/ledger/statement';
 import type { CommissionTerms } from '@gramy/domain/ledger/visit-position';
 import { writeCsv } from '@gramy/domain/text/write-csv';
 import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
@@ -11,6 +12,7 @@ import { GatewayUnavailable } from '../../ports/payment-gateway.ts';
 import { type Actor, recordChange } from '../audit/service.ts';
 import type { PayoutDeps } from './service/deps.ts';
 import { type CarriedOut, carryOutPayout, orderPayouts } from './service/pay-out.ts';
+import { closeMonths, readStatement, type StatementDeps, writeStatement } from './service/statements.ts';
 import {
   findAgreedTerms,
   findBalance,
@@ -30,7 +32,9 @@ import {
   requeueForgotten,
   setWeekday,
 } from './store/payouts.ts';
+import { listMonths } from './store/statements.ts';
 
+type Statement = CallData<'GET /business/providers/:providerId/payouts/statements/:month'>;
 type Overview = CallData<'GET /business/providers/:providerId/payouts'>;
 
 export type { PayoutDeps } from './service/deps.ts';
@@ -43,6 +47,10 @@ export interface PayoutService {
     actor: Actor,
     weekday: Weekday | null,
   ): Promise<Outcome<{ weekday: Overview['account']['weekday'] }>>;
+  readStatement(providerId: string, month: Month): Promise<Outcome<Statement>>;
+  writeStatement(providerId: string, month: Month, language: Language): Promise<Outcome<{ csv: string }>>;
+  /** Closes the months that are over; answers how many there were. */
+  closeMonths(): Promise<number>;
   /** Whatever is owed on a day of payouts; answers how many were ordered. */
   order(): Promise<number>;
   carryOut(key: PayoutKey): Promise<CarriedOut>;
@@ -55,7 +63,13 @@ const shownPayouts = 30;
 const mostInFile = 100_000;
 const checkedAtOnce = 100;
 
-export function createPayoutService(deps: PayoutDeps & { commission: CommissionTerms }): PayoutService {
+export interface PayoutServiceDeps extends PayoutDeps {
+  commission: CommissionTerms;
+  /** Who invoices the commission: the operator of the market. */
+  seller: StatementDeps['seller'];
+}
+
+export function createPayoutService(deps: PayoutServiceDeps): PayoutService {
   const { pool, gateway, clock } = deps;
 
   async function check({ gateway: name, reference }: PayoutAccount): Promise<void> {
@@ -80,12 +94,13 @@ export function createPayoutService(deps: PayoutDeps & { commission: CommissionT
       const currency = await findCurrency(pool, providerId);
       const wanted = { providerId, currency };
       const { date: today } = localParts(clock.now().getTime(), homeTimeZone);
-      const [balance, ahead, onTheWay, agreed, payouts] = await Promise.all([
+      const [balance, ahead, onTheWay, agreed, payouts, months] = await Promise.all([
         findBalance(pool, wanted),
         listAhead(pool, wanted),
         sumOnTheWay(pool, wanted),
         findAgreedTerms(pool, providerId, today),
         listPayouts(pool, wanted, shownPayouts),
+        listMonths(pool, providerId),
       ]);
       const isPaidNext = account?.state === 'active' && balance > 0;
       const wasPaidToday = payouts.some(({ dueOn }) => dueOn === today);
@@ -103,6 +118,7 @@ export function createPayoutService(deps: PayoutDeps & { commission: CommissionT
           ...payout,
           settledAt: settledAt?.toISOString() ?? null,
         })),
+        months,
       };
     },
 
@@ -143,6 +159,18 @@ export function createPayoutService(deps: PayoutDeps & { commission: CommissionT
         await recordChange(tx, actor, { action: 'payout.change', ...change });
         return { weekday: toWorkday(weekday) };
       }),
+
+    async readStatement(providerId, month) {
+      return readStatement(pool, { providerId, month, currency: await findCurrency(pool, providerId) });
+    },
+
+    async writeStatement(providerId, month, language) {
+      const wanted = { providerId, month, currency: await findCurrency(pool, providerId) };
+      return { csv: await writeStatement(pool, wanted, language) };
+    },
+
+    closeMonths: () =>
+      closeMonths({ pool, clock, vatPercent: deps.commission.vatPercent, seller: deps.seller }),
 
     order: () => orderPayouts(deps),
     carryOut: (key) => carryOutPayout(deps, key),

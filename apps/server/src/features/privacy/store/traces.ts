@@ -176,7 +176,9 @@ export const impersonalTables: Record<string, string> = Object.fromEntries([
       'cancellation_policies',
     ],
     [
+      'commission_invoice_counters',
       'commission_terms',
+      'venue_statements',
       'payout_accounts',
       'payouts',
       'ledger_accounts',

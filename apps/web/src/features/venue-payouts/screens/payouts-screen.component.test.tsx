@@ -29,6 +29,7 @@ const payouts: Payouts = {
     { date: '2026-11-20', visits: 31, amount: 690_400 },
     { date: '2026-11-21', visits: 1, amount: 12_000 },
   ],
+  months: ['2026-11', '2026-10'],
   commission: { basisPoints: 600, fixed: 0, vatPercent: 23 },
   payouts: [
     {
@@ -55,6 +56,28 @@ const waiting: Payouts = {
   onTheWay: 0,
   ahead: [],
   payouts: [],
+  months: [],
+};
+
+const readMonth = 'GET /business/providers/:providerId/payouts/statements/:month';
+
+const statement: CallData<typeof readMonth> = {
+  month: '2026-10',
+  currency: 'PLN',
+  isClosed: true,
+  visits: 612,
+  opening: 0,
+  guestsPaid: 11_845_400,
+  takenAtVenue: 0,
+  fees: 0,
+  vouchers: 0,
+  commission: 710_724,
+  commissionVat: 163_467,
+  payouts: 10_971_209,
+  returned: 0,
+  corrections: 0,
+  closing: 0,
+  invoice: { number: 'GP/2026/10/000418', issuedOn: '2026-11-03', net: 710_724, vat: 163_467 },
 };
 
 const address = buildHref(paths.venuePayouts, { providerId });
@@ -64,6 +87,7 @@ test('an owner sees what comes when, and chooses the day of payouts', async () =
   const { api } = await openSetup(address, {
     answers: {
       [read]: (call) => succeed({ ...payouts, account: { ...payouts.account, weekday } })(call),
+      [readMonth]: succeed(statement),
       [choose]: (call) => {
         weekday = 1;
         return succeed({ weekday })(call);
@@ -93,15 +117,35 @@ test('without an account the money waits, and a gateway that is away is said', a
   await expect.element(page.getByRole('status').or(page.getByRole('alert')).first()).toBeVisible();
 });
 
+test('a month is read from its opening to its closing balance', async () => {
+  await openSetup(address, {
+    answers: {
+      [read]: succeed(payouts),
+      [readMonth]: (call) =>
+        call.params.month === '2026-10'
+          ? succeed(statement)(call)
+          : succeed({ ...statement, month: '2026-11', isClosed: false, invoice: null })(call),
+    },
+  });
+  await expect.element(page.getByText('This month is still open')).toBeVisible();
+  await field('Month').selectOptions('October 2026');
+  await expect.element(page.getByText('Invoice GP/2026/10/000418 for the commission')).toBeVisible();
+  await expect.element(page.getByText('−7,107.24 zł').or(page.getByText('-7,107.24 zł'))).toBeVisible();
+  await expectAccessible();
+});
+
 test('what a venue owes is said as what it is', async () => {
   const owed = { ...payouts, balance: -2276, nextOn: null };
-  await openSetup(address, { answers: { [read]: succeed(owed) } });
+  await openSetup(address, { answers: { [read]: succeed(owed), [readMonth]: succeed(statement) } });
   await expect.element(heading('You owe Gramy')).toBeVisible();
   await expect.element(page.getByText('22.76 zł')).toBeVisible();
 });
 
 test('in Polish it fits every width and is readable in the dark', async () => {
-  await openSetup(address, { language: 'pl', answers: { [read]: succeed(payouts) } });
+  await openSetup(address, {
+    language: 'pl',
+    answers: { [read]: succeed(payouts), [readMonth]: succeed(statement) },
+  });
   await expect.element(heading('Najbliższa wypłata, poniedziałek, 23 listopada')).toBeVisible();
   await expectFits();
   await expectReadableInTheDark();

@@ -10,6 +10,7 @@ import { AccountCard } from '../components/account-card.tsx';
 import { AheadCard } from '../components/ahead-card.tsx';
 import { BalanceCard } from '../components/balance-card.tsx';
 import { PayoutsCard } from '../components/payouts-card.tsx';
+import { StatementCard } from '../components/statement-card.tsx';
 import { useSums } from '../hooks/use-sums.ts';
 import { type Payouts, payoutsQuery } from '../queries.ts';
 
@@ -30,6 +31,7 @@ export function PayoutsScreen() {
             </div>
             <PayoutsCard {...{ providerId, payouts }} />
             <AheadCard payouts={payouts} />
+            <StatementCard providerId={providerId} months={payouts.months} />
             <Terms payouts={payouts} />
           </div>
         )}
