@@ -76,6 +76,8 @@ export const dynamicKeys = [
   'office-inbox:status.',
   'office-inbox:templates.',
   'office-inbox:writesIn.',
+  'office-messages:causes.',
+  'office-messages:channels.',
   'office:door.',
   'office:groups.',
   'office:listing.',

@@ -3,9 +3,11 @@ import type { RouteObject } from 'react-router';
 import { OfficeLayout } from '../src/app/areas/office/office-layout.tsx';
 import { HiddenScreen } from '../src/app/screens/hidden-screen.tsx';
 import type { OfficeEntry, OfficeToday } from '../src/entities/office/queries.ts';
+import { OfficeAuditScreen } from '../src/features/office-audit/screens/office-audit-screen.tsx';
 import { BookingFileScreen } from '../src/features/office-bookings/screens/booking-file-screen.tsx';
 import { ClaimsDeskScreen } from '../src/features/office-claims/screens/claims-desk-screen.tsx';
 import { InboxScreen } from '../src/features/office-inbox/screens/inbox-screen.tsx';
+import { MessagesDeskScreen } from '../src/features/office-messages/screens/messages-desk-screen.tsx';
 import { PaymentsDeskScreen } from '../src/features/office-payments/screens/payments-desk-screen.tsx';
 import { TodayScreen } from '../src/features/office-today/screens/today-screen.tsx';
 import { UserFileScreen } from '../src/features/office-users/screens/user-file-screen.tsx';
@@ -47,6 +49,8 @@ const screens: RouteObject[] = [
   { path: paths.adminClaims, Component: ClaimsDeskScreen },
   { path: paths.adminPayments, Component: PaymentsDeskScreen },
   { path: paths.adminInbox, Component: InboxScreen },
+  { path: paths.adminMessages, Component: MessagesDeskScreen },
+  { path: paths.adminAudit, Component: OfficeAuditScreen },
   { path: paths.adminVenues, Component: VenuesDeskScreen },
   { path: paths.adminVenue, Component: VenueFileScreen },
   { path: paths.adminUsers, Component: UsersDeskScreen },

@@ -56,6 +56,7 @@ export const errorCatalogue = {
   invitationTooSoon: { status: 409, title: 'This address cannot be written to again, or not yet' },
   paymentBeingChecked: { status: 409, title: 'A payment of this booking is being checked by a person' },
   bookingChanged: { status: 409, title: 'The booking has changed meanwhile' },
+  messageGone: { status: 409, title: 'What this message said is no longer there, or no longer true' },
   ownAccount: { status: 409, title: 'Nobody does this to their own account here' },
   claimedBefore: { status: 409, title: 'This account has claimed this business already' },
   periodInvalid: { status: 400, title: 'The period ends before it begins, or is longer than a year' },

@@ -21,7 +21,9 @@ import { importRoutes } from './routes/imports.ts';
 import { insightRoutes } from './routes/insight.ts';
 import { memberRoutes } from './routes/members.ts';
 import { officeRoutes } from './routes/office.ts';
+import { officeAuditRoutes } from './routes/office-audit.ts';
 import { officeBookingRoutes } from './routes/office-bookings.ts';
+import { officeMessageRoutes } from './routes/office-messages.ts';
 import { officeUserRoutes } from './routes/office-users.ts';
 import { officeVenueFileRoutes } from './routes/office-venues.ts';
 import { ownershipClaimRoutes } from './routes/ownership-claims.ts';
@@ -82,9 +84,11 @@ export const routes = {
   ...insightRoutes,
   ...payoutRoutes,
   ...memberRoutes,
+  ...officeAuditRoutes,
   ...officeBookingRoutes,
   ...officeRoutes,
   ...ownershipClaimRoutes,
+  ...officeMessageRoutes,
   ...officeUserRoutes,
   ...officeVenueFileRoutes,
   ...officeVenueRoutes,

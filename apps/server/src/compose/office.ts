@@ -6,8 +6,12 @@ import { createContactInboxService } from '../features/contact-inbox/service.ts'
 import { officeHandlers } from '../features/office/routes.ts';
 import type { JudgeOfficer } from '../features/office/service/officers.ts';
 import { createOfficeService } from '../features/office/service.ts';
+import { officeAuditHandlers } from '../features/office-audit/routes.ts';
+import { createOfficeAuditService } from '../features/office-audit/service.ts';
 import { officeBookingHandlers } from '../features/office-bookings/routes.ts';
 import { createOfficeBookingService } from '../features/office-bookings/service.ts';
+import { officeMessageHandlers } from '../features/office-messages/routes.ts';
+import { createOfficeMessageService } from '../features/office-messages/service.ts';
 import { officeUserHandlers } from '../features/office-users/routes.ts';
 import { createOfficeUserService } from '../features/office-users/service.ts';
 import { officeVenueJobs } from '../features/office-venues/jobs.ts';
@@ -37,6 +41,8 @@ export function composeOffice(deps: OfficeDeps) {
       ...officeHandlers(createOfficeService(pool, { clock, judge: judgeOfficer })),
       ...officeBookingHandlers(createOfficeBookingService(pool)),
       ...officeVenueHandlers(venues),
+      ...officeMessageHandlers(createOfficeMessageService(pool, { clock })),
+      ...officeAuditHandlers(createOfficeAuditService(pool)),
       ...contactInboxHandlers(
         createContactInboxService(pool, { clock, secrets, inbound: config.inboundMail }),
       ),

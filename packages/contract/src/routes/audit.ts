@@ -10,7 +10,7 @@ import { id, language } from '../schemas/shared.ts';
 const tag = 'Venue log';
 const base = '/business/providers/:providerId/audit';
 
-const filters = {
+export const logFilters = {
   /** By the account that did it. */
   person: z.optional(id),
   thing: z.optional(z.enum(auditThings)),
@@ -18,7 +18,7 @@ const filters = {
   day: z.optional(localDate),
 };
 
-const entry = z.strictObject({
+export const logEntry = z.strictObject({
   id: z.string(),
   at: instant,
   /** Null: the account is gone. */
@@ -34,6 +34,9 @@ const entry = z.strictObject({
   reason: z.nullable(z.string()),
 });
 
+/** Opaque to its readers: the number of the last entry. */
+export const logCursor = z.string().check(z.regex(/^[0-9]{1,18}$/, { error: 'cursorInvalid' }));
+
 export const auditRoutes = defineRoutes({
   [`GET ${base}`]: {
     summary: 'Who changed what at the venue, the latest first',
@@ -41,12 +44,12 @@ export const auditRoutes = defineRoutes({
     access: 'audit.read',
     params: providerParams,
     query: z.strictObject({
-      ...filters,
-      cursor: z.optional(z.string().check(z.regex(/^[0-9]{1,18}$/, { error: 'cursorInvalid' }))),
+      ...logFilters,
+      cursor: z.optional(logCursor),
       limit: pageSize(30, 100),
     }),
     output: z.strictObject({
-      items: z.array(entry),
+      items: z.array(logEntry),
       nextCursor: z.nullable(z.string()),
       /** Everybody who stands in the log, for the filter. */
       people: z.array(z.strictObject({ userId: id, name: z.nullable(z.string()) })),
@@ -58,7 +61,7 @@ export const auditRoutes = defineRoutes({
     tag,
     access: 'audit.read',
     params: providerParams,
-    query: z.strictObject({ ...filters, language }),
+    query: z.strictObject({ ...logFilters, language }),
     output: z.strictObject({ csv: z.string(), isWhole: z.boolean() }),
     errors: ['notFound'],
     limit: { max: 30, windowSeconds: 600 },

@@ -81,7 +81,7 @@ export async function recordAttempt(
   await db`
     update outbox set last_error = ${error.slice(0, 500)},
       failed_at = case when ${isFinal} then now() end,
-      data = case when ${isFinal} then '{}'::jsonb else data end
+      data = case when ${isFinal} and data ? 'code' then '{}'::jsonb else data end
     where id = ${id} and failed_at is null`;
 }
 

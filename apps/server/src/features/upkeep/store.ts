@@ -1,9 +1,11 @@
+import { failedMessageDays } from '@gramy/domain/office/failed-message';
 import type { Database } from '../../db/database.ts';
 
 /** A message whose worker died on the very last attempt has no job any more, and nobody would ever speak of it again. */
 export async function closeAbandonedMessages(db: Database): Promise<void> {
   await db`
-    update outbox set failed_at = now(), data = '{}', last_error = coalesce(last_error, 'the last attempt never ended')
+    update outbox set failed_at = now(), data = case when data ? 'code' then '{}'::jsonb else data end,
+      last_error = coalesce(last_error, 'the last attempt never ended')
     where delivered_at is null and failed_at is null and held_at is null and created_at < now() - interval '1 hour'
       and not exists (
         select from graphile_worker.jobs j
@@ -18,6 +20,10 @@ export async function deleteOutlived(db: Database): Promise<void> {
   await db`
     update outbox set failed_at = now(), data = '{}', last_error = 'nobody said yes to it'
     where held_at < now() - interval '14 days' and failed_at is null`;
+  // Until then somebody of the office may send it again.
+  await db`
+    update outbox set data = '{}'
+    where failed_at < now() - ${failedMessageDays} * interval '1 day' and data <> '{}'`;
   await db`delete from outbox where coalesce(delivered_at, failed_at) < now() - interval '90 days'`;
   // Texts change and venues close. One that is still read after a year is translated, and paid for, once more.
   await db`delete from translations where created_at < now() - interval '365 days'`;

@@ -1,13 +1,13 @@
 import type { OfficePermission } from '@gramy/domain/access/office-permission';
 import type { OfficeQueue } from '@gramy/domain/office/queue';
-import { KeyRound, type LucideIcon, Mail, Store, Sun, Users, Wallet } from 'lucide-react';
+import { KeyRound, type LucideIcon, Mail, ScrollText, Send, Store, Sun, Users, Wallet } from 'lucide-react';
 import { type Path, paths } from '../../lib/navigation/paths.ts';
 
 export const sectionGroups = ['top', 'waiting', 'market', 'house'] as const;
 
 export interface OfficeSection {
   /** Its words stand under `sections` in the messages of the office. */
-  id: 'today' | 'claims' | 'payments' | 'venues' | 'users' | 'inbox';
+  id: 'today' | 'claims' | 'payments' | 'venues' | 'users' | 'inbox' | 'messages' | 'audit';
   group: (typeof sectionGroups)[number];
   path: Path;
   /** After G. */
@@ -49,6 +49,15 @@ export const officeSections: readonly OfficeSection[] = [
     queue: 'payments',
   },
   {
+    id: 'messages',
+    group: 'waiting',
+    path: paths.adminMessages,
+    letter: 'm',
+    icon: Send,
+    permission: 'office.resendMessages',
+    queue: 'messages',
+  },
+  {
     id: 'venues',
     group: 'market',
     path: paths.adminVenues,
@@ -64,5 +73,13 @@ export const officeSections: readonly OfficeSection[] = [
     letter: 'u',
     icon: Users,
     permission: 'office.readPeople',
+  },
+  {
+    id: 'audit',
+    group: 'house',
+    path: paths.adminAudit,
+    letter: 'l',
+    icon: ScrollText,
+    permission: 'office.readAudit',
   },
 ];

@@ -90,6 +90,8 @@ export const paths = {
   adminClaims: '/admin/claims',
   adminPayments: '/admin/payments',
   adminInbox: '/admin/contact',
+  adminMessages: '/admin/messages',
+  adminAudit: '/admin/audit',
   adminVenues: '/admin/venues',
   adminVenue: '/admin/venues/:providerId',
   adminUsers: '/admin/users',

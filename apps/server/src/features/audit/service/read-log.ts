@@ -4,7 +4,7 @@ import { writeCsv } from '@gramy/domain/text/write-csv';
 import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { addDays, type LocalDate, parseLocalDate } from '@gramy/domain/time/local-date';
 import { startOfDay } from '@gramy/domain/time/zoned-time';
-import type { Pool } from '../../../db/database.ts';
+import type { Database, Pool } from '../../../db/database.ts';
 import { type EntryFilter, listActors, listEntries, type ReadEntry } from '../store/entries.ts';
 
 const base = '/business/providers/:providerId/audit';
@@ -17,7 +17,7 @@ export interface AuditReader {
   writeTable(providerId: string, query: CsvQuery): Promise<CallData<`GET ${typeof base}/csv`>>;
 }
 
-const mostInTable = 10_000;
+export const mostInTable = 10_000;
 
 export function createAuditReader(pool: Pool): AuditReader {
   return {
@@ -26,7 +26,7 @@ export function createAuditReader(pool: Pool): AuditReader {
       const found = await listEntries(pool, filter);
       const shown = found.slice(0, limit);
       return {
-        items: shown.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+        items: shown.map(({ venue: _, ...entry }) => ({ ...entry, at: entry.at.toISOString() })),
         nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
         people: await listActors(pool, providerId),
       };
@@ -41,8 +41,16 @@ export function createAuditReader(pool: Pool): AuditReader {
   };
 }
 
-function toFilter(
-  providerId: string,
+/** Of the whole market, for the office. */
+export async function readLog(
+  db: Database,
+  filter: EntryFilter,
+): Promise<{ entries: ReadEntry[]; people: { userId: string; name: string | null }[] }> {
+  return { entries: await listEntries(db, filter), people: await listActors(db, undefined) };
+}
+
+export function toFilter(
+  providerId: string | undefined,
   { person, thing, day }: Pick<Query, 'person' | 'thing' | 'day'>,
 ): Omit<EntryFilter, 'before' | 'most'> {
   const dayStart = (date: LocalDate) => new Date(startOfDay(date, homeTimeZone));
@@ -56,12 +64,12 @@ function toFilter(
   };
 }
 
-const headers: Record<Language, string[]> = {
+export const headers: Record<Language, string[]> = {
   en: ['when (UTC)', 'who', 'role', 'address', 'what', 'on', 'before', 'after', 'why'],
   pl: ['kiedy (UTC)', 'kto', 'rola', 'adres', 'co', 'na czym', 'przed', 'po', 'dlaczego'],
 };
 
-function toRow(entry: ReadEntry): string[] {
+export function toRow(entry: ReadEntry): string[] {
   const { at, who, role, address, action, subject, before, after, reason } = entry;
   const json = (value: unknown) => (value === null ? '' : JSON.stringify(value));
   return [

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/database.ts';
+import { type Database, joinSql, type Sql, sql } from '../../../db/database.ts';
 
 export interface ReadEntry {
   id: string;
@@ -11,17 +11,35 @@ export interface ReadEntry {
   before: unknown;
   after: unknown;
   reason: string | null;
+  venue: string | null;
 }
 
 export interface EntryFilter {
-  providerId: string;
+  /** Undefined: of all venues and of none. */
+  providerId: string | undefined;
   person: string | null;
   thing: string | null;
   from: Date | null;
   until: Date | null;
+  /** What it was done to. */
+  about?: string | undefined;
   /** Only those before this one. */
   before: string | null;
   most: number;
+}
+
+/** Only what is asked for stands in the statement, so that each question is answered from an index. */
+function matchEntries({ providerId, person, about, thing, from, until, before }: EntryFilter): Sql {
+  const parts = [
+    ...(providerId === undefined ? [] : [sql`l.provider_id = ${providerId}`]),
+    ...(person === null ? [] : [sql`l.actor_id = ${person}`]),
+    ...(about === undefined ? [] : [sql`l.subject_id = ${about}`]),
+    ...(thing === null ? [] : [sql`split_part(l.action, '.', 1) = ${thing}`]),
+    ...(from === null ? [] : [sql`l.happened_at >= ${from}`]),
+    ...(until === null ? [] : [sql`l.happened_at < ${until}`]),
+    ...(before === null ? [] : [sql`l.id < ${before}::bigint`]),
+  ];
+  return parts.length === 0 ? sql`true` : joinSql(parts, ' and ');
 }
 
 /** The latest first. Names are those of today: the log itself has none, so that it can outlive people. */
@@ -29,6 +47,7 @@ export async function listEntries(db: Database, filter: EntryFilter): Promise<Re
   return db<ReadEntry[]>`
     select l.id::text as id, l.happened_at as at, u.full_name as who, l.actor_role as role, host(l.address) as address,
       l.action, l.before, l.after, l.reason,
+      (select p.name from service_providers p where p.id = l.provider_id) as venue,
       coalesce(
         (select s.full_name from users s where s.id = l.subject_id and s.deleted_at is null),
         (select i.email from member_invitations i where i.provider_id = l.provider_id and i.id = l.subject_id),
@@ -37,19 +56,19 @@ export async function listEntries(db: Database, filter: EntryFilter): Promise<Re
         (select coalesce(nullif(o.name ->> 'en', ''), o.name ->> 'pl') from offers o
           where o.provider_id = l.provider_id and o.id = l.subject_id)) as subject
     from audit_log l left join users u on u.id = l.actor_id and u.deleted_at is null
-    where l.provider_id = ${filter.providerId}
-      and (${filter.before}::bigint is null or l.id < ${filter.before}::bigint)
-      and (${filter.person}::uuid is null or l.actor_id = ${filter.person})
-      and (${filter.thing}::text is null or split_part(l.action, '.', 1) = ${filter.thing})
-      and (${filter.from}::timestamptz is null or l.happened_at >= ${filter.from})
-      and (${filter.until}::timestamptz is null or l.happened_at < ${filter.until})
+    where ${matchEntries(filter)}
     order by l.id desc limit ${filter.most}`;
 }
 
 export async function listActors(
   db: Database,
-  providerId: string,
+  providerId: string | undefined,
 ): Promise<{ userId: string; name: string | null }[]> {
+  // Of the office: those who work there. Everybody of every venue would be half the market.
+  if (providerId === undefined)
+    return db<{ userId: string; name: string | null }[]>`
+      select id as "userId", full_name as name from users
+      where role <> 'consumer' and deleted_at is null order by full_name, id`;
   return db<{ userId: string; name: string | null }[]>`
     select a.actor_id as "userId", u.full_name as name
     from (select distinct actor_id from audit_log where provider_id = ${providerId} and actor_id is not null) a

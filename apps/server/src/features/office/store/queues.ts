@@ -19,7 +19,8 @@ const waiting: Record<OfficeQueue, Sql> = {
     from money_reviews v where v.decided_at is null`,
   forms: sql`
     select waits_since as at, name || ': ' || subject as about from contact_messages where handled_at is null`,
-  messages: sql`select failed_at as at, null::text as about from outbox where failed_at is not null`,
+  messages: sql`select failed_at as at, null::text as about from outbox
+    where failed_at is not null and dismissed_at is null`,
   reviews: sql`
     select r.created_at as at, p.name as about
     from review_reports r join service_providers p on p.id = r.provider_id where r.handled_at is null`,

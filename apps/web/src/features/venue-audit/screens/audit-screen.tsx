@@ -2,6 +2,9 @@ import { auditThings } from '@gramy/domain/setup/audit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { LogRow } from '../../../entities/audit/components/log-entry.tsx';
+import { LogFilters } from '../../../entities/audit/components/log-filters.tsx';
+import type { LogFilter } from '../../../entities/audit/queries.ts';
 import { SetupPage } from '../../../entities/setup/components/setup-page.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -14,9 +17,7 @@ import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
-import { LogRow } from '../components/log-entry.tsx';
-import { LogFilters } from '../components/log-filters.tsx';
-import { type LogFilter, logQuery } from '../queries.ts';
+import { logQuery } from '../queries.ts';
 
 /** Who changed what, before and after. Nobody can change it. */
 export function AuditScreen() {
@@ -46,7 +47,9 @@ export function AuditScreen() {
               <>
                 <ul>
                   {items.map((entry) => (
-                    <LogRow key={entry.id} entry={entry} />
+                    <li key={entry.id} className="border-b border-line last:border-0">
+                      <LogRow entry={entry} />
+                    </li>
                   ))}
                 </ul>
                 <Later key={nextCursor} {...{ providerId, filter, cursor: nextCursor }} />
@@ -85,7 +88,9 @@ function Later({ providerId, filter, cursor }: LaterProps) {
         <>
           <ul className="border-t border-line">
             {items.map((entry) => (
-              <LogRow key={entry.id} entry={entry} />
+              <li key={entry.id} className="border-b border-line last:border-0">
+                <LogRow entry={entry} />
+              </li>
             ))}
           </ul>
           <Later {...{ providerId, filter, cursor: nextCursor }} />

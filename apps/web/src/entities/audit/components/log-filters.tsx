@@ -3,10 +3,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import type { LogFilter, LogPage } from '../queries.ts';
+import type { LogFilter, LogPeople } from '../queries.ts';
 
 interface LogFiltersProps {
-  people: LogPage['people'];
+  people: LogPeople;
   filter: LogFilter;
   onChange: (filter: LogFilter) => void;
 }
