@@ -246,6 +246,16 @@ async function leaveMoney(fixture: MoneyFixture, me: TestUser, bookingId: string
     settled_at: past,
     attempt: 1,
   });
+  await add('manual_refunds', {
+    ...own,
+    id: uuidv7(),
+    amount: 100,
+    currency: 'PLN',
+    reason: 'Flood',
+    asked_by: uuidv7(),
+    asked_at: past,
+    needs_second: true,
+  });
   const terms = { basis_points: 600, fixed: 0, vat_percent: 23, fee_vat_percent: 23 };
   await add('visit_terms', { ...own, ...terms });
   await add('money_reviews', {

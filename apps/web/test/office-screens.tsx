@@ -9,6 +9,7 @@ import { ClaimsDeskScreen } from '../src/features/office-claims/screens/claims-d
 import { InboxScreen } from '../src/features/office-inbox/screens/inbox-screen.tsx';
 import { MessagesDeskScreen } from '../src/features/office-messages/screens/messages-desk-screen.tsx';
 import { PaymentsDeskScreen } from '../src/features/office-payments/screens/payments-desk-screen.tsx';
+import { RefundsDeskScreen } from '../src/features/office-refunds/screens/refunds-desk-screen.tsx';
 import { TodayScreen } from '../src/features/office-today/screens/today-screen.tsx';
 import { UserFileScreen } from '../src/features/office-users/screens/user-file-screen.tsx';
 import { UsersDeskScreen } from '../src/features/office-users/screens/users-desk-screen.tsx';
@@ -51,6 +52,7 @@ const screens: RouteObject[] = [
   { path: paths.adminInbox, Component: InboxScreen },
   { path: paths.adminMessages, Component: MessagesDeskScreen },
   { path: paths.adminAudit, Component: OfficeAuditScreen },
+  { path: paths.adminRefunds, Component: RefundsDeskScreen },
   { path: paths.adminVenues, Component: VenuesDeskScreen },
   { path: paths.adminVenue, Component: VenueFileScreen },
   { path: paths.adminUsers, Component: UsersDeskScreen },

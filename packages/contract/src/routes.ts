@@ -24,6 +24,7 @@ import { officeRoutes } from './routes/office.ts';
 import { officeAuditRoutes } from './routes/office-audit.ts';
 import { officeBookingRoutes } from './routes/office-bookings.ts';
 import { officeMessageRoutes } from './routes/office-messages.ts';
+import { officeRefundRoutes } from './routes/office-refunds.ts';
 import { officeUserRoutes } from './routes/office-users.ts';
 import { officeVenueFileRoutes } from './routes/office-venues.ts';
 import { ownershipClaimRoutes } from './routes/ownership-claims.ts';
@@ -89,6 +90,7 @@ export const routes = {
   ...officeRoutes,
   ...ownershipClaimRoutes,
   ...officeMessageRoutes,
+  ...officeRefundRoutes,
   ...officeUserRoutes,
   ...officeVenueFileRoutes,
   ...officeVenueRoutes,

@@ -12,6 +12,8 @@ import { officeBookingHandlers } from '../features/office-bookings/routes.ts';
 import { createOfficeBookingService } from '../features/office-bookings/service.ts';
 import { officeMessageHandlers } from '../features/office-messages/routes.ts';
 import { createOfficeMessageService } from '../features/office-messages/service.ts';
+import { officeRefundHandlers } from '../features/office-refunds/routes.ts';
+import { createOfficeRefundService } from '../features/office-refunds/service.ts';
 import { officeUserHandlers } from '../features/office-users/routes.ts';
 import { createOfficeUserService } from '../features/office-users/service.ts';
 import { officeVenueJobs } from '../features/office-venues/jobs.ts';
@@ -41,6 +43,7 @@ export function composeOffice(deps: OfficeDeps) {
       ...officeHandlers(createOfficeService(pool, { clock, judge: judgeOfficer })),
       ...officeBookingHandlers(createOfficeBookingService(pool)),
       ...officeVenueHandlers(venues),
+      ...officeRefundHandlers(createOfficeRefundService(pool, { clock })),
       ...officeMessageHandlers(createOfficeMessageService(pool, { clock })),
       ...officeAuditHandlers(createOfficeAuditService(pool)),
       ...contactInboxHandlers(

@@ -11,4 +11,5 @@ test('one act brings one message: that the money has left is news only to whoeve
   expect(isRefundNews({ ...prompt, attempt: 2 }, now)).toBe(true);
   // Nothing was said of it before.
   expect(isRefundNews({ ...prompt, reason: 'overpaid' }, now)).toBe(true);
+  expect(isRefundNews({ ...prompt, reason: 'byHand' }, now)).toBe(true);
 });

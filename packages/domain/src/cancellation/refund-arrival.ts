@@ -12,8 +12,8 @@ export interface FinishedRefund {
 
 /**
  * Whether somebody hears that a refund has left. Whoever was told that it goes back a moment ago need not hear it twice;
- * who has waited longer does, and who was told nothing: of money that was too much.
+ * who has waited longer does, and who was told nothing: of money that was too much, or that somebody gave back by hand.
  */
 export function isRefundNews({ reason, attempt, orderedAt }: FinishedRefund, now: Instant): boolean {
-  return reason === 'overpaid' || attempt > 1 || now - orderedAt >= utcDayMs;
+  return reason === 'overpaid' || reason === 'byHand' || attempt > 1 || now - orderedAt >= utcDayMs;
 }

@@ -1,13 +1,24 @@
 import type { OfficePermission } from '@gramy/domain/access/office-permission';
 import type { OfficeQueue } from '@gramy/domain/office/queue';
-import { KeyRound, type LucideIcon, Mail, ScrollText, Send, Store, Sun, Users, Wallet } from 'lucide-react';
+import {
+  KeyRound,
+  type LucideIcon,
+  Mail,
+  ScrollText,
+  Send,
+  Store,
+  Sun,
+  Undo2,
+  Users,
+  Wallet,
+} from 'lucide-react';
 import { type Path, paths } from '../../lib/navigation/paths.ts';
 
 export const sectionGroups = ['top', 'waiting', 'market', 'house'] as const;
 
 export interface OfficeSection {
   /** Its words stand under `sections` in the messages of the office. */
-  id: 'today' | 'claims' | 'payments' | 'venues' | 'users' | 'inbox' | 'messages' | 'audit';
+  id: 'today' | 'claims' | 'payments' | 'venues' | 'users' | 'inbox' | 'messages' | 'audit' | 'refunds';
   group: (typeof sectionGroups)[number];
   path: Path;
   /** After G. */
@@ -56,6 +67,14 @@ export const officeSections: readonly OfficeSection[] = [
     icon: Send,
     permission: 'office.resendMessages',
     queue: 'messages',
+  },
+  {
+    id: 'refunds',
+    group: 'waiting',
+    path: paths.adminRefunds,
+    letter: 'r',
+    icon: Undo2,
+    permission: 'office.decideMoney',
   },
   {
     id: 'venues',

@@ -92,6 +92,7 @@ export const paths = {
   adminInbox: '/admin/contact',
   adminMessages: '/admin/messages',
   adminAudit: '/admin/audit',
+  adminRefunds: '/admin/refunds',
   adminVenues: '/admin/venues',
   adminVenue: '/admin/venues/:providerId',
   adminUsers: '/admin/users',

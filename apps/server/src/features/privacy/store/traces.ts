@@ -105,6 +105,11 @@ export const keptTables: Record<string, KeptTable> = {
       'trouble',
     ],
   },
+  manual_refunds: {
+    why: 'Why money went back, and who decided it, by numbers of accounts: it belongs to the accounting documents.',
+    emptied: [],
+    plain: ['currency', 'reason', 'decision'],
+  },
   refunds: {
     why: 'Accounting documents: five years from the end of the year.',
     emptied: [],

@@ -1,15 +1,18 @@
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { Facts } from '../../../entities/office/components/facts.tsx';
 import { OfficePage } from '../../../entities/office/components/office-page.tsx';
 import { Trail } from '../../../entities/office/components/trail.tsx';
+import { useOfficeStanding } from '../../../entities/office/hooks/office-standing.ts';
 import { type OfficeBooking, officeBookingQuery } from '../../../entities/office/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDateAt, formatMoney, formatTime } from '../../../lib/formats/format.ts';
 import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
+import { RefundByHand } from '../components/refund-by-hand.tsx';
 
 /** Any booking with its whole history and the way of its money. */
 export function BookingFileScreen() {
@@ -41,6 +44,7 @@ export function BookingFileScreen() {
 function BookingFacts({ booking }: { booking: OfficeBooking }) {
   const { t } = useTranslation('office-bookings');
   const language = useLanguage();
+  const { may } = useOfficeStanding();
   const { contact, currency, timeZone } = booking;
   const sayMoment = (iso: string) => {
     const at = Date.parse(iso);
@@ -67,7 +71,15 @@ function BookingFacts({ booking }: { booking: OfficeBooking }) {
             { name: t('facts.phone'), value: contact.phone || '–' },
           ]}
         />
-        {booking.userId === null ? <p className="mt-2 text-s text-ink-2">{t('noAccount')}</p> : null}
+        {booking.userId === null ? (
+          <p className="mt-2 text-s text-ink-2">{t('noAccount')}</p>
+        ) : (
+          <p className="mt-3">
+            <Link to={buildHref(paths.adminUser, { userId: booking.userId })} className="underline">
+              {t('openPerson')}
+            </Link>
+          </p>
+        )}
       </SectionCard>
       <SectionCard title={t('money')}>
         <Facts
@@ -78,6 +90,7 @@ function BookingFacts({ booking }: { booking: OfficeBooking }) {
             { name: t('facts.way'), value: t(`ways.${booking.paymentMethod}`) },
           ]}
         />
+        {may('office.decideMoney') ? <RefundByHand booking={booking} /> : null}
       </SectionCard>
     </div>
   );
