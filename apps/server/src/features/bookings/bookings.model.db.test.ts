@@ -3,6 +3,7 @@ import { afterAll, beforeAll, inject, it } from 'vitest';
 import { type BookingDesk, closeInOrder, openDesk } from '../../../test/booking-desk.ts';
 import { bookingCommands } from '../../../test/market-model/booking-commands.ts';
 import { cartCommands } from '../../../test/market-model/cart-commands.ts';
+import { proposalCommands } from '../../../test/market-model/proposal-commands.ts';
 import { openRealMarket } from '../../../test/market-model/real-market.ts';
 
 /** `MODEL_SECONDS=600` tries for longer, and every time something else; `MODEL_SEED` tries the same again. */
@@ -21,7 +22,8 @@ afterAll(() => closeInOrder(desk));
 it(
   'whatever people, venues, banks and clocks do, the market does what a list on paper would',
   async () => {
-    const evening = fc.commands([...cartCommands, ...bookingCommands], { maxCommands: 60, size: 'max' });
+    const people = [...cartCommands, ...bookingCommands, ...proposalCommands];
+    const evening = fc.commands(people, { maxCommands: 60, size: 'max' });
     await fc.assert(
       fc.asyncProperty(evening, (commands) => fc.asyncModelRun(() => openRealMarket(desk), commands)),
       {

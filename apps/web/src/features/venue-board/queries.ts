@@ -9,6 +9,7 @@ export type BoardDelta = CallData<`GET ${typeof base}/live`>;
 export type BoardSlot = BoardBooking['slots'][number];
 export type BoardTable = Board['tables'][number];
 export type BoardBlock = Board['blocks'][number];
+export type BoardParty = Board['queue'][number];
 export type BoardHeld = Board['held'][number];
 
 export const boardQuery = ({ providerId, branchId, date }: BoardKey) =>

@@ -12,10 +12,13 @@ import { OpenTicketView } from '../components/open-ticket-view.tsx';
 import { openTicketQuery } from '../queries.ts';
 import { TicketMap } from './ticket-map.tsx';
 
+const refreshEveryMs = 15_000;
+
 /** Of whoever has booked by telephone: the address is all they have, and all they need. */
 export function OpenTicketScreen() {
   const { token = '' } = useParams();
-  const state = useQuery(openTicketQuery(token));
+  // The guest hears of a move, or that it is called off, on this page as well.
+  const state = useQuery(openTicketQuery(token), { refreshEveryMs });
   return (
     <BookingView state={state}>
       {(ticket) => (

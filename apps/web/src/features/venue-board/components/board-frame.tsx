@@ -22,6 +22,7 @@ import { EveningTables } from './evening-tables.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
 import { RequestQueue } from './request-queue.tsx';
+import { WalkInQueue } from './walk-in-queue.tsx';
 
 interface BoardFrameProps {
   store: BoardStore;
@@ -75,7 +76,11 @@ export function BoardFrame({ store, seenAt, venue }: BoardFrameProps) {
             onPropose={(id) => setDialog({ name: 'propose', bookingId: id })}
             onNoShow={(id) => void evening.run(id, { kind: 'noShow' })}
             onOpen={open}
-          />
+          >
+            {mayTakeTables ? (
+              <WalkInQueue evening={evening} onAdd={() => setDialog({ name: 'queue' })} />
+            ) : null}
+          </RequestQueue>
         </div>
         {isPhone ? <PhoneTabs requests={requests} /> : null}
         <BoardUndo evening={evening} />

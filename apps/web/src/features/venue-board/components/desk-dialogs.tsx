@@ -2,6 +2,7 @@ import type { OpenDialog } from '../hooks/open-dialog.ts';
 import type { Evening } from '../hooks/use-evening.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
+import { QueueDialog } from './queue-dialog.tsx';
 import { WalkInDialog } from './walk-in-dialog.tsx';
 
 interface DeskDialogsProps {
@@ -15,7 +16,15 @@ export function DeskDialogs({ evening, dialog, onDialog }: DeskDialogsProps) {
   const shared = { evening, onClose: () => onDialog(undefined) };
   switch (dialog?.name) {
     case 'walkIn':
-      return <WalkInDialog {...shared} tableId={dialog.tableId} />;
+      return (
+        <WalkInDialog
+          {...shared}
+          tableId={dialog.tableId}
+          onQueue={(said) => onDialog({ name: 'queue', ...said })}
+        />
+      );
+    case 'queue':
+      return <QueueDialog {...shared} guests={dialog.guests} minutes={dialog.minutes} />;
     case 'phoneBooking':
       return <PhoneDialog {...shared} place={dialog.place} />;
     case 'place':

@@ -1,4 +1,5 @@
 import { BellRing } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { isMissing } from '../../../entities/board/hooks/missing.ts';
 import type { WaitingAct } from '../../../entities/board/hooks/waiting-acts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -18,6 +19,8 @@ export interface QueueProps {
   onPropose: (bookingId: string) => void;
   onNoShow: (bookingId: string) => void;
   onOpen: (bookingId: string) => void;
+  /** Guests who wait at the desk. */
+  children?: ReactNode;
 }
 
 /** Whatever waits for somebody of the venue, the most urgent first. */
@@ -63,6 +66,7 @@ export function RequestQueue(props: QueueProps) {
           onOpen={() => onOpen(booking.id)}
         />
       ))}
+      {props.children}
     </section>
   );
 }

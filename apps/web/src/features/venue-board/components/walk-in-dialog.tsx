@@ -27,13 +27,15 @@ interface WalkInDialogProps {
   evening: Evening;
   /** Somebody has pressed a free table: its game. */
   tableId?: string | undefined;
+  /** Nothing is free: they wait. */
+  onQueue: (said: { guests: number | undefined; minutes: number | undefined }) => void;
   onClose: () => void;
 }
 
 type Pays = 'after' | Extract<TillWay, 'cash' | 'terminal'>;
 
 /** Three taps: how many, how long, where. The third one starts the game. Nothing is remembered from the guests before. */
-export function WalkInDialog({ evening, tableId, onClose }: WalkInDialogProps) {
+export function WalkInDialog({ evening, tableId, onQueue, onClose }: WalkInDialogProps) {
   const { t } = useTranslation('venue-board-desk');
   const sayFailure = useFailureWords();
   const { board, now } = useBoardView();
@@ -130,6 +132,9 @@ export function WalkInDialog({ evening, tableId, onClose }: WalkInDialogProps) {
         >
           {t('walkIn.several')}
         </Chip>
+        <Button variant="line" onClick={() => onQueue({ guests, minutes })}>
+          {t('queue.fromWalkIn')}
+        </Button>
       </div>
     </Dialog>
   );

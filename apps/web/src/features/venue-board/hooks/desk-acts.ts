@@ -12,6 +12,8 @@ export type MoveBody = Body<`POST ${typeof base}/bookings/:bookingId/move`>;
 export type SwapBody = Body<`POST ${typeof base}/swap`>;
 export type BlockBody = Body<`POST ${typeof base}/blocks`>;
 
+export type QueueBody = Body<`POST ${typeof base}/queue`>;
+
 /** What takes tables, and what gives them up. None of it waits for the network: somebody else may have the table by then. */
 export type DeskAct =
   | { kind: 'walkIn'; body: WalkInBody }
@@ -19,7 +21,9 @@ export type DeskAct =
   | { kind: 'move'; bookingId: string; body: MoveBody }
   | { kind: 'swap'; body: SwapBody }
   | { kind: 'block'; body: BlockBody }
-  | { kind: 'unblock'; blockId: string; isSeries: boolean };
+  | { kind: 'unblock'; blockId: string; isSeries: boolean }
+  | { kind: 'queueJoin'; body: QueueBody }
+  | { kind: 'queueCall' | 'queueSeat' | 'queueRemove'; partyId: string };
 
 export interface DeskAnswer {
   actionId: string;
@@ -58,8 +62,25 @@ export async function sendDeskAct(
       const query = { series: act.isSeries ? ('true' as const) : ('false' as const) };
       return withNone(await api.call(`DELETE ${base}/blocks/:blockId`, { params, query, idempotencyKey }));
     }
+    case 'queueJoin':
+      return withNone(await api.call(`POST ${base}/queue`, { ...request, body: act.body }));
+    case 'queueCall':
+      return withNone(
+        await api.call(`POST ${base}/queue/:partyId/call`, { ...onParty(act, request), body: {} }),
+      );
+    case 'queueSeat':
+      return withOne(
+        await api.call(`POST ${base}/queue/:partyId/seat`, { ...onParty(act, request), body: {} }),
+      );
+    case 'queueRemove':
+      return withNone(await api.call(`POST ${base}/queue/:partyId/remove`, onParty(act, request)));
   }
 }
+
+const onParty = (
+  { partyId }: { partyId: string },
+  { params, idempotencyKey }: { params: { providerId: string }; idempotencyKey: string },
+) => ({ params: { ...params, partyId }, idempotencyKey });
 
 type Undoable = Pick<DeskAnswer, 'actionId' | 'undoUntil'>;
 
@@ -68,5 +89,5 @@ const withOne = ({ booking, ...answer }: Undoable & { booking: BoardBooking }): 
   bookings: [booking],
 });
 
-/** Blocks come by the stream. */
+/** Blocks, and whoever waits, come by the stream. */
 const withNone = ({ actionId, undoUntil }: Undoable): DeskAnswer => ({ actionId, undoUntil, bookings: [] });

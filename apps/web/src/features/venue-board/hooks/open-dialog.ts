@@ -13,6 +13,8 @@ export type OpenDialog =
 /** What takes tables, or gives them up. */
 export type DeskDialog =
   | { name: 'walkIn'; tableId?: string | undefined }
+  /** Everything is taken. */
+  | { name: 'queue'; guests?: number | undefined; minutes?: number | undefined }
   | { name: 'phoneBooking'; place?: Place | undefined }
   /** Somebody has pressed a free place. */
   | { name: 'place'; place: Place };
