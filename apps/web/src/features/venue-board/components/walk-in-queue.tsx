@@ -92,7 +92,7 @@ function PartyCard({ party, seatedAt, evening }: PartyCardProps) {
       <div className={styles.answers}>
         <Button
           variant={isReady ? 'primary' : 'line'}
-          className="flex-1"
+          className={isHeld ? 'flex-1' : (styles.wide ?? '')}
           aria-label={t('queue.seatOf', { name })}
           disabled={isOff}
           onClick={() => void send('queueSeat')}
