@@ -105,6 +105,8 @@ export const dynamicKeys = [
   'venue-audit:things.',
   'venue-audit:values.',
   'venue-day-close:ways.',
+  'venue-tablet:card.nameProblems.',
+  'venue-tablet:card.states.',
   'venue-insight:lead.',
   'venue-insight:method.',
   'venue-insight:parts.',

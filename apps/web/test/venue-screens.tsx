@@ -193,6 +193,8 @@ const beginning: Answers = {
   'GET /area/cities/business': succeed({ items: cities, nextCursor: null }),
   'GET /business/providers/:providerId/setup': succeed(freshSetup),
   'GET /business/providers/:providerId/legal': succeed(emptyLegal),
+  'GET /business/providers/:providerId/pin': succeed({ setAt: null }),
+  'GET /business/providers/:providerId/tablets': succeed({ items: [], people: [] }),
   'GET /business/providers/:providerId/branches/:branchId/hours': succeed(noHours),
   'GET /business/providers/:providerId/branches/:branchId/tables': succeed(noTables),
 };

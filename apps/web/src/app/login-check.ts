@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@gramy/contract/public-config';
 import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { findTabletFor } from '../entities/tablet/hooks/trusted-tablet.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { withReturnPath } from '../lib/navigation/return-path.ts';
 import type { SessionUser } from '../lib/session/session.ts';
@@ -21,6 +22,12 @@ export async function requireLogin({ context, request }: LoaderFunctionArgs): Pr
   const user = await context.get(checkLoginContext)();
   if (!user) throw redirect(withReturnPath(paths.logIn, new URL(request.url)));
   return null;
+}
+
+/** The same for pages that a PIN opens at a shared tablet, which asks for it itself. */
+export async function requireLoginOrTablet(args: LoaderFunctionArgs): Promise<null> {
+  const isTablet = findTabletFor(new URL(args.request.url).pathname) !== undefined;
+  return isTablet ? checkLogin(args) : requireLogin(args);
 }
 
 /** Whoever has not logged in learns nothing of such an address: it is as any other that does not exist. */

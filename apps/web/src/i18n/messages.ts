@@ -73,6 +73,7 @@ import type venueRules from './messages/en/venue-rules.json';
 import type venueSetup from './messages/en/venue-setup.json';
 import type venueStart from './messages/en/venue-start.json';
 import type venueTables from './messages/en/venue-tables.json';
+import type venueTablet from './messages/en/venue-tablet.json';
 import type venueTeam from './messages/en/venue-team.json';
 import type venueWeek from './messages/en/venue-week.json';
 import type yourData from './messages/en/your-data.json';
@@ -154,6 +155,7 @@ export interface Messages {
   'venue-setup': typeof venueSetup;
   'venue-start': typeof venueStart;
   'venue-team': typeof venueTeam;
+  'venue-tablet': typeof venueTablet;
   'venue-tables': typeof venueTables;
   'venue-week': typeof venueWeek;
   'your-data': typeof yourData;

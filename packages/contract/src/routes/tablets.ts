@@ -1,21 +1,12 @@
-import { isSimplePin, longestTabletName, pinShape } from '@gramy/domain/access/pin';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { instant, opaqueToken, sessionUser } from '../schemas/account.ts';
 import { providerParams } from '../schemas/setup.ts';
-import { id, requiredLine } from '../schemas/shared.ts';
+import { id } from '../schemas/shared.ts';
+import { newPin, pin, tabletName } from '../schemas/tablets.ts';
 
 const tag = 'Shared tablets';
 const base = '/business/providers/:providerId';
-
-const pin = z.string().check(z.regex(pinShape, { error: 'pinInvalid' }));
-
-export const newPin = z.string().check(
-  z.regex(pinShape, { error: 'pinInvalid' }),
-  z.refine((digits) => !isSimplePin(digits), { error: 'pinSimple' }),
-);
-
-export const tabletName = requiredLine(longestTabletName);
 
 const place = z.strictObject({ id, name: z.string() });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TabletPerson } from '../../entities/tablet/components/tablet-person.tsx';
 import { OfflineNotice } from '../components/offline-notice.tsx';
 import { PreferencesMenu } from '../components/preferences-menu.tsx';
 import { SiteLogo } from '../components/site-logo.tsx';
@@ -14,7 +15,10 @@ export function WorkLayout({ children }: { children: ReactNode }) {
       <header className="border-b border-line bg-card print:hidden">
         <div className="page-width flex h-16 items-center justify-between gap-4">
           <SiteLogo />
-          <PreferencesMenu />
+          <div className="flex items-center gap-2">
+            <TabletPerson />
+            <PreferencesMenu />
+          </div>
         </div>
       </header>
       <OfflineNotice />

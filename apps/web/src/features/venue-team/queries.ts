@@ -8,6 +8,8 @@ export type Team = CallData<`GET ${typeof base}/members`>;
 export type TeamMember = Team['items'][number];
 export type Invitation = CallData<`GET ${typeof base}/invitations`>['items'][number];
 export type HandOver = CallData<`GET ${typeof base}/hand-over`>;
+export type Tablets = CallData<`GET ${typeof base}/tablets`>;
+export type Tablet = Tablets['items'][number];
 export type OpenInvitation = CallData<'GET /member-invitation'>;
 export type Standing = CallData<'GET /business/invitation'>;
 
@@ -20,6 +22,11 @@ export const invitationsQuery = (providerId: string) =>
 export const handOverQuery = (providerId: string) =>
   defineQuery(`GET ${base}/hand-over`, { params: { providerId } });
 
+export const tabletsQuery = (providerId: string) =>
+  defineQuery(`GET ${base}/tablets`, { params: { providerId } });
+
+export const ownPinQuery = (providerId: string) => defineQuery(`GET ${base}/pin`, { params: { providerId } });
+
 export const openInvitationQuery = (token: string) =>
   defineQuery('GET /member-invitation', { query: { token } });
 
@@ -29,6 +36,7 @@ export const standingQuery = (token: string) => defineQuery('GET /business/invit
 export function useRefreshTeam(providerId: string): () => void {
   const { mutate } = useSWRConfig();
   return () => {
-    for (const query of [teamQuery, invitationsQuery, handOverQuery]) void mutate(query(providerId).key);
+    for (const query of [teamQuery, invitationsQuery, handOverQuery, tabletsQuery])
+      void mutate(query(providerId).key);
   };
 }

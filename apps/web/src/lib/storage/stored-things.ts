@@ -40,6 +40,8 @@ export const storedThings = {
   board: { name: 'evening-board', place: 'localStorage', maxAgeMs: 36 * hourMs },
   // Until they are sent: nobody is to be checked in twice or never.
   waitingActs: { name: 'waiting-acts', place: 'localStorage', maxAgeMs: 7 * utcDayMs },
+  // Until somebody stops trusting the device.
+  tablet: { name: 'tablet', place: 'localStorage' },
   boardSound: { name: 'board-sound', place: 'localStorage' },
   officeKeys: { name: 'office-keys', place: 'localStorage' },
   translations: { name: 'translations', place: 'localStorage', maxAgeMs: 7 * utcDayMs },

@@ -3,7 +3,7 @@ import { openCitiesQuery, ownVenuesQuery } from '../../../entities/setup/queries
 import type { MessageFile } from '../../../i18n/messages.ts';
 import { type Path, paths } from '../../../lib/navigation/paths.ts';
 import { loadView } from '../../lazy-view.ts';
-import { checkLogin, requireLogin } from '../../login-check.ts';
+import { checkLogin, requireLoginOrTablet } from '../../login-check.ts';
 import { screenRoute, withErrorScreen } from '../../screen-route.tsx';
 import { BareLoadingScreen } from '../../screens/loading-screen.tsx';
 
@@ -25,14 +25,14 @@ export const businessRoutes: RouteObject = {
         needs: () => ({ messages: ['venue-start', 'failures'], queries: [openCitiesQuery()] }),
       }),
       {
-        loader: requireLogin,
+        loader: requireLoginOrTablet,
         children: [
           screenRoute({
             path: paths.venueBoard,
             screen: 'venue-board/board-screen',
             rendering: 'browser',
             needs: () => ({
-              messages: ['venue-board', 'venue-board-desk', 'venue-board-move', 'failures'],
+              messages: ['venue-board', 'venue-board-desk', 'venue-board-move', 'venue-tablet', 'failures'],
               queries: [ownVenuesQuery()],
             }),
           }),
@@ -40,7 +40,10 @@ export const businessRoutes: RouteObject = {
             path: paths.venueBookings,
             screen: 'venue-bookings/bookings-screen',
             rendering: 'browser',
-            needs: () => ({ messages: ['venue-bookings', 'venue-board', 'failures'], queries: [] }),
+            needs: () => ({
+              messages: ['venue-bookings', 'venue-board', 'venue-tablet', 'failures'],
+              queries: [],
+            }),
           }),
           ...(
             [
@@ -52,7 +55,7 @@ export const businessRoutes: RouteObject = {
               path,
               screen,
               rendering: 'browser',
-              needs: () => ({ messages: ['venue-week', 'failures'], queries: [] }),
+              needs: () => ({ messages: ['venue-week', 'venue-tablet', 'failures'], queries: [] }),
             }),
           ),
           setupRoute(paths.venueSetup, 'venue-setup/setup-hub-screen'),
@@ -89,12 +92,15 @@ export const businessRoutes: RouteObject = {
           setupRoute(paths.venueSetupBusiness, 'venue-setup/setup-business-screen', ['company']),
           setupRoute(paths.venueClaims, 'venue-claims/claims-screen', ['venue-claims']),
           setupRoute(paths.venueLog, 'venue-audit/audit-screen', ['venue-audit']),
-          setupRoute(paths.venueDayClose, 'venue-day-close/day-close-screen', ['venue-day-close']),
+          setupRoute(paths.venueDayClose, 'venue-day-close/day-close-screen', [
+            'venue-day-close',
+            'venue-tablet',
+          ]),
           setupRoute(paths.venueInsight, 'venue-insight/insight-screen', ['venue-insight']),
           setupRoute(paths.venuePayouts, 'venue-payouts/payouts-screen', ['venue-payouts']),
           setupRoute(paths.venueImport, 'venue-import/import-screen', ['venue-import']),
-          setupRoute(paths.venueTeam, 'venue-team/team-screen', ['venue-team']),
-          setupRoute(paths.venueMembership, 'venue-team/membership-screen', ['venue-team']),
+          setupRoute(paths.venueTeam, 'venue-team/team-screen', ['venue-team', 'venue-tablet']),
+          setupRoute(paths.venueMembership, 'venue-team/membership-screen', ['venue-team', 'venue-tablet']),
         ],
       },
       screenRoute({
@@ -108,7 +114,7 @@ export const businessRoutes: RouteObject = {
           path,
           screen: 'venue-desk/venue-booking-screen',
           rendering: 'browser',
-          needs: () => ({ messages: ['venue-desk', 'failures'], queries: [] }),
+          needs: () => ({ messages: ['venue-desk', 'venue-tablet', 'failures'], queries: [] }),
         }),
       ),
     ]),

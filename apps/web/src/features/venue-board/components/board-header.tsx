@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
 import { ChevronLeft, ChevronRight, Menu, Plus, ScanLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { TabletPerson } from '../../../entities/tablet/components/tablet-person.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDate, styleBeside } from '../../../lib/formats/format.ts';
@@ -46,6 +47,7 @@ export function BoardHeader(props: BoardHeaderProps) {
         {board ? <Clock board={board} now={now} /> : null}
       </p>
       <div className={styles.acts}>
+        <TabletPerson className={styles.ghost} />
         <Link to={paths.checkIn} className={buttonClass('primary')}>
           <ScanLine aria-hidden="true" />
           {t('checkIn')}

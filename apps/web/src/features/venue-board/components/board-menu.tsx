@@ -9,6 +9,8 @@ import {
   UserRound,
   Wallet,
 } from 'lucide-react';
+import { useAtTablet } from '../../../entities/tablet/hooks/at-tablet.ts';
+import { findTabletFor } from '../../../entities/tablet/hooks/trusted-tablet.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
@@ -37,6 +39,7 @@ export function BoardMenu(props: BoardMenuProps) {
   const { venue, providerId, isLive, onDialog, hasSound, onSound, onPrint } = props;
   const { t } = useTranslation('venue-board');
   const isLeader = venue !== undefined && venue.role !== 'staff';
+  const isAtTablet = useAtTablet() !== null;
   const ways = [
     { to: buildHref(paths.venueBookings, { providerId }), Icon: ListChecks, name: t('menu.bookings') },
     { to: buildHref(paths.venueWeek, { providerId }), Icon: CalendarRange, name: t('menu.week') },
@@ -61,11 +64,13 @@ export function BoardMenu(props: BoardMenuProps) {
   return (
     <SitePopover id={boardMenuId} label={t('menu.name')} className={styles.menu ?? ''}>
       {isLive ? <DeskRows onDialog={onDialog} /> : null}
-      {ways.map(({ to, Icon, name }) => (
-        <Link key={to} to={to} className={menuRowClass()}>
-          <MenuRow icon={<Icon aria-hidden="true" />}>{name}</MenuRow>
-        </Link>
-      ))}
+      {ways
+        .filter(({ to }) => !isAtTablet || findTabletFor(to))
+        .map(({ to, Icon, name }) => (
+          <Link key={to} to={to} className={menuRowClass()}>
+            <MenuRow icon={<Icon aria-hidden="true" />}>{name}</MenuRow>
+          </Link>
+        ))}
       <button type="button" className={menuRowClass()} onClick={onPrint}>
         <MenuRow icon={<Printer aria-hidden="true" />}>{t('print')}</MenuRow>
       </button>

@@ -1,12 +1,10 @@
 import { Hourglass, KeyRound, ShieldCheck, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Setup } from '../../../entities/setup/queries.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDateAt, formatTime } from '../../../lib/formats/format.ts';
-import { useOwnTimeZone } from '../../../lib/formats/own-time.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
+import { useWhen } from '../hooks/use-when.ts';
 import type { Invitation, Team, TeamMember } from '../queries.ts';
 import { InvitationActions } from './invitation-actions.tsx';
 import { MemberActions } from './member-actions.tsx';
@@ -102,13 +100,4 @@ function PersonRow({ name, facts, seen, actions, children }: PersonRowProps) {
       <div className="flex flex-wrap gap-2 max-sm:col-start-2 sm:justify-end">{actions}</div>
     </li>
   );
-}
-
-function useWhen(): (iso: string) => string {
-  const language = useLanguage();
-  const timeZone = useOwnTimeZone();
-  return (iso) => {
-    const at = Date.parse(iso);
-    return `${formatDateAt(language, at, timeZone, 'short')}, ${formatTime(language, at, timeZone)}`;
-  };
 }

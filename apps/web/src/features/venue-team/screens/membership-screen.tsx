@@ -12,6 +12,7 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { LeaveCard } from '../components/leave-card.tsx';
+import { OwnPinCard } from '../components/own-pin-card.tsx';
 import { type HandOver, handOverQuery, useRefreshTeam } from '../queries.ts';
 
 /** One's own place in a team, whatever the role: what is offered, and the way out. */
@@ -30,6 +31,7 @@ export function MembershipScreen() {
             <p className="mt-1.5 mb-6 text-ink-2">{t('membership.lead')}</p>
             <div className="grid gap-5">
               {offer?.isForCaller ? <OfferCard providerId={providerId} venue={venue} offer={offer} /> : null}
+              <OwnPinCard providerId={providerId} />
               <LeaveCard providerId={providerId} />
             </div>
           </>

@@ -11,7 +11,9 @@ import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { HandOverCard } from '../components/hand-over-card.tsx';
 import { InviteForm } from '../components/invite-form.tsx';
 import { LeaveCard } from '../components/leave-card.tsx';
+import { OwnPinCard } from '../components/own-pin-card.tsx';
 import { RightsCard } from '../components/rights-card.tsx';
+import { TabletsCard } from '../components/tablets-card.tsx';
 import { TeamList } from '../components/team-list.tsx';
 import { invitationsQuery, teamQuery } from '../queries.ts';
 
@@ -41,6 +43,8 @@ export function TeamScreen() {
             {setup.status === 'ready' ? (
               <TeamList setup={setup.data} team={loaded} invitations={open} />
             ) : null}
+            {setup.status === 'ready' ? <TabletsCard setup={setup.data} team={loaded} /> : null}
+            <OwnPinCard providerId={providerId} />
             <RightsCard providerId={providerId} team={loaded} isOwner={isOwner} />
             {isOwner ? <HandOverCard providerId={providerId} team={loaded} /> : null}
             <LeaveCard providerId={providerId} />
