@@ -39,7 +39,7 @@ export function AlternativeCard({ picture, title, facts, times, booking, isFirst
           height={520}
           className="h-32 w-full object-cover max-sm:absolute max-sm:inset-0 max-sm:h-full"
         />
-        <span className="absolute bottom-3 left-3 rounded-full bg-card px-3 py-1 text-xs font-strong max-sm:inset-x-2 max-sm:bottom-2 max-sm:px-2 max-sm:text-center">
+        <span className="absolute bottom-3 left-3 rounded-full bg-card px-3 py-1 text-xs font-strong max-sm:inset-x-2 max-sm:bottom-2 max-sm:rounded-m max-sm:px-2 max-sm:text-center">
           <ShiftWords minutes={first.minutesLater} />
         </span>
       </div>
