@@ -1,4 +1,5 @@
 import type { Database } from '../../src/db/database.ts';
+import { compareLedger } from './compare-ledger.ts';
 
 /** What was said would come back of a booking that its guest has cancelled or moved. */
 export interface PaperEntry {
@@ -105,43 +106,6 @@ function judgeMoved(balance: number, total: number, { surplus }: PaperEntry): st
 function expectBalance(balance: number, expected: number): string | undefined {
   return balance === expected ? undefined : `holds ${balance}, and should hold ${expected}`;
 }
-
-/** The ledger against itself, against the tables it records, against the bank, and against what bookings say. */
-export async function compareLedger(db: Database): Promise<string[]> {
-  const differences = await db<{ account: string; ours: number; theirs: number }[]>`
-    select account, in_ledger::int as ours, in_tables::int as theirs from ledger_differences`;
-  const [books] = await db<
-    Record<'all' | 'guests' | 'ahead' | 'gateway' | 'bank' | 'venue' | 'balances' | 'waiting', number>[]
-  >`
-    with accounts as (
-      select account, sum(amount)::int as amount from ledger_lines group by account)
-    select (select coalesce(sum(amount), 0)::int from accounts) as all,
-      -coalesce((select amount from accounts where account = 'guests'), 0) as guests,
-      (select coalesce(sum(paid - refunded), 0)::int from bookings
-        where status not in ('completed', 'cancelled', 'declined')) as ahead,
-      coalesce((select amount from accounts where account = 'gateway.sandbox'), 0) as gateway,
-      (select coalesce(sum(amount), 0)::int from sandbox_payments s where status = 'succeeded'
-          and not exists (select from payments h where h.id = s.order_id and h.status = 'held'))
-        - (select coalesce(sum(amount), 0)::int from sandbox_refunds s where not exists (select from refunds h
-          where h.id = s.order_id and h.status = 'held')) as bank,
-      -coalesce((select amount from accounts where account = 'venue'), 0) as venue,
-      (select coalesce(sum(amount), 0)::int from venue_balances) as balances,
-      (select count(*)::int from visits_to_divide) as waiting`;
-  if (!books) return ['there is no ledger'];
-  return [
-    ...differences.map(
-      ({ account, ours, theirs }) => `ledger: ${account} has ${ours}, and the tables ${theirs}`,
-    ),
-    ...(books.all === 0 ? [] : [`ledger: all accounts together have ${books.all}`]),
-    ...expectEqual('guests’ money and their bookings', books.guests, books.ahead),
-    ...expectEqual('the gateway and the bank', books.gateway, books.bank),
-    ...expectEqual('what venues are owed and their balances', books.venue, books.balances),
-    ...expectEqual('visits that nobody has divided', books.waiting, 0),
-  ];
-}
-
-const expectEqual = (name: string, one: number, other: number): string[] =>
-  one === other ? [] : [`ledger: ${name}: ${one} and ${other}`];
 
 /** All money there is, in one line for each till. */
 async function compareTills(db: Database): Promise<string[]> {

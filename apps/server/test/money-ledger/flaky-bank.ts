@@ -13,7 +13,10 @@ const stories: readonly Partial<ToldMoney>[] = [{ amount: 1 }, { currency: 'EUR'
  * A bank on a bad day: it is away, its answers get lost on the way, refunds take their time or are refused at first, and
  * of some money it says for good that it is other money than was ordered.
  */
-export function createFlakyBank(bank: PaymentGateway, dice: Dice): PaymentGateway & { calmDown(): void } {
+export function createFlakyBank(
+  bank: PaymentGateway,
+  dice: Dice,
+): PaymentGateway & { calmDown(): void; isCalm(): boolean } {
   let isCalm = false;
   const happens = (probability: number) => !isCalm && dice.chance(probability);
   let refusals = 0;
@@ -67,5 +70,6 @@ export function createFlakyBank(bank: PaymentGateway, dice: Dice): PaymentGatewa
     calmDown() {
       isCalm = true;
     },
+    isCalm: () => isCalm,
   };
 }

@@ -111,10 +111,14 @@ export async function passTime({ desk, dice, runClock }: Players): Promise<void>
   await runClock();
 }
 
+/** So long no bank takes a payout: long enough for a working day and its end. */
+const refusedRounds = 5;
+
 /** Everybody says their last word; then nothing is open any more. */
 export async function settleEverything(players: Players): Promise<void> {
   const { desk, books, listReferences, payments, runRefunds, runClock, calmDown, dice } = players;
   calmDown();
+  await players.payouts.changeAccounts({ refusesPayouts: true });
   for (const reference of await listReferences('open')) {
     await books.settle(reference, dice.chance(0.5) ? 'succeeded' : 'failed');
   }
@@ -124,6 +128,11 @@ export async function settleEverything(players: Players): Promise<void> {
     await runClock();
     await runRefunds();
     await players.divide();
+    await players.payouts.payOut();
+    await players.payouts.service.closeMonths();
     desk.clock.advance(26 * hour);
+    if (round === refusedRounds) await players.payouts.changeAccounts({ refusesPayouts: false });
   }
+  // What the last round has ordered arrives.
+  await players.payouts.payOut();
 }

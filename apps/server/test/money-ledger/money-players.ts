@@ -16,6 +16,7 @@ import type { TestUser } from '../signed-in-user.ts';
 import type { PaperEntry } from './compare-books.ts';
 import type { Dice } from './dice.ts';
 import { createFlakyBank } from './flaky-bank.ts';
+import { type PlayedPayouts, playPayouts } from './money-payouts.ts';
 
 export interface PlayedBooking {
   id: string;
@@ -43,6 +44,7 @@ export interface Players {
   runRefunds(): Promise<number>;
   /** As the job does: what is over is divided between venue and market. */
   divide(): Promise<number>;
+  payouts: PlayedPayouts;
   calmDown(): void;
 }
 
@@ -68,6 +70,11 @@ export async function gatherPlayers(desk: BookingDesk, dice: Dice): Promise<Play
     publicUrl: 'https://gramy.example',
   });
   let events = 0;
+  const places = await Promise.all(
+    [{ deposit_percent: 35 }, { confirmation: 'request' }, { pay_at_venue: true }].map((offer) =>
+      openPlace(desk, offer),
+    ),
+  );
 
   return {
     desk,
@@ -75,11 +82,8 @@ export async function gatherPlayers(desk: BookingDesk, dice: Dice): Promise<Play
     books,
     payments,
     bookings: [],
-    places: await Promise.all(
-      [{ deposit_percent: 35 }, { confirmation: 'request' }, { pay_at_venue: true }].map((offer) =>
-        openPlace(desk, offer),
-      ),
-    ),
+    places,
+    payouts: await playPayouts({ desk, dice, places, secrets, isCalm: bank.isCalm }),
     calmDown: bank.calmDown,
     divide: () =>
       divideVisits({

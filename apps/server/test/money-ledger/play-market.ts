@@ -36,6 +36,9 @@ const actions: readonly Action[] = [
   (players) => players.payments.reconcile().then(() => undefined),
   (players) => players.runRefunds().then(() => undefined),
   (players) => players.divide().then(() => undefined),
+  (players) => players.payouts.payOut(),
+  (players) => players.payouts.payOut(),
+  (players) => players.payouts.troubleAccount(),
 ];
 
 const actionsPerBooking = 6;

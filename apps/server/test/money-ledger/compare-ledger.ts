@@ -1,0 +1,100 @@
+import type { Database } from '../../src/db/database.ts';
+import { readStatement } from '../../src/features/payouts/service/statements.ts';
+
+type Sum =
+  | 'all'
+  | 'guests'
+  | 'ahead'
+  | 'gateway'
+  | 'bank'
+  | 'venue'
+  | 'balances'
+  | 'onTheWay'
+  | 'ordered'
+  | 'sentByUs'
+  | 'sentByBank'
+  | 'waiting';
+
+/** The ledger against itself, against the tables it records, against the bank, and against what bookings say. */
+export async function compareLedger(db: Database): Promise<string[]> {
+  const differences = await db<{ account: string; ours: number; theirs: number }[]>`
+    select account, in_ledger::int as ours, in_tables::int as theirs from ledger_differences`;
+  const books = await sumBooks(db);
+  return [
+    ...differences.map(
+      ({ account, ours, theirs }) => `ledger: ${account} has ${ours}, and the tables ${theirs}`,
+    ),
+    ...expectEqual('all accounts together and nothing', books.all, 0),
+    ...expectEqual('guests’ money and their bookings', books.guests, books.ahead),
+    ...expectEqual('the gateway and the bank', books.gateway, books.bank - books.sentByBank),
+    ...expectEqual('what venues are owed and their balances', books.venue, books.balances),
+    ...expectEqual('payouts on their way and the account of them', books.ordered, books.onTheWay),
+    ...expectEqual('payouts that are there and what the bank has sent', books.sentByUs, books.sentByBank),
+    ...expectEqual('visits that nobody has divided and nothing', books.waiting, 0),
+    ...(await compareVenues(db)),
+  ];
+}
+
+async function sumBooks(db: Database): Promise<Record<Sum, number>> {
+  const [books] = await db<Record<Sum, number>[]>`
+    with accounts as (
+      select account, sum(amount)::int as amount from ledger_lines group by account)
+    select (select coalesce(sum(amount), 0)::int from accounts) as all,
+      -coalesce((select amount from accounts where account = 'guests'), 0) as guests,
+      (select coalesce(sum(paid - refunded), 0)::int from bookings
+        where status not in ('completed', 'cancelled', 'declined')) as ahead,
+      coalesce((select amount from accounts where account = 'gateway.sandbox'), 0) as gateway,
+      (select coalesce(sum(amount), 0)::int from sandbox_payments s where status = 'succeeded'
+          and not exists (select from payments h where h.id = s.order_id and h.status = 'held'))
+        - (select coalesce(sum(amount), 0)::int from sandbox_refunds s where not exists (select from refunds h
+          where h.id = s.order_id and h.status = 'held')) as bank,
+      -coalesce((select amount from accounts where account = 'venue'), 0) as venue,
+      (select coalesce(sum(amount), 0)::int from venue_balances) as balances,
+      -coalesce((select amount from accounts where account = 'payouts'), 0) as "onTheWay",
+      (select coalesce(sum(amount), 0)::int from payouts where status in ('queued', 'sent')) as ordered,
+      (select coalesce(sum(amount), 0)::int from payouts where status = 'paid') as "sentByUs",
+      (select coalesce(sum(b.amount), 0)::int from sandbox_payouts b
+        join payouts p on p.id = b.order_id and p.status <> 'sent' where not b.fails) as "sentByBank",
+      (select count(*)::int from visits_to_divide) as waiting`;
+  if (!books) throw new Error('there is no ledger');
+  return books;
+}
+
+/** Of each venue: balance = last statement = what it has earned, less what it has been paid and what is on its way. */
+async function compareVenues(db: Database): Promise<string[]> {
+  const venues = await db<Record<'providerId' | 'month', string>[]>`
+    select e.provider_id as "providerId",
+      to_char(max(e.happened_at) at time zone 'Europe/Warsaw', 'YYYY-MM') as month
+    from ledger_entries e where e.provider_id is not null and e.kind in ('visit', 'rounding', 'payout', 'payoutReturned')
+    group by 1`;
+  const faults: string[] = [];
+  for (const { providerId, month } of venues) {
+    const statement = await readStatement(db, { providerId, month, currency: 'PLN' });
+    const [sums] = await db<Record<'balance' | 'earned' | 'paidOut', number>[]>`
+      select coalesce((select amount::int from venue_balances where provider_id = ${providerId}), 0) as balance,
+        (select -coalesce(sum(l.amount), 0)::int from ledger_entries e join ledger_lines l on l.entry_id = e.id
+          where e.provider_id = ${providerId} and l.account = 'venue' and e.kind in ('visit', 'rounding')) as earned,
+        (select coalesce(sum(amount), 0)::int from payouts
+          where provider_id = ${providerId} and status <> 'returned') as "paidOut"`;
+    const { balance = 0, earned = 0, paidOut = 0 } = sums ?? {};
+    faults.push(
+      ...expectEqual(`statement and balance of ${providerId}`, statement.closing, balance),
+      ...expectEqual(`what ${providerId} has earned, and payouts + due`, earned, paidOut + balance),
+    );
+  }
+  const crooked = await db<{ providerId: string; month: string; closing: number; opening: number }[]>`
+    select a.provider_id as "providerId", to_char(b.month, 'YYYY-MM') as month, a.closing::int, b.opening::int
+    from venue_statements a join venue_statements b on b.provider_id = a.provider_id and b.currency = a.currency
+      and b.month = (select min(month) from venue_statements n
+        where n.provider_id = a.provider_id and n.currency = a.currency and n.month > a.month)
+    where a.closing <> b.opening`;
+  return [
+    ...faults,
+    ...crooked.map(
+      ({ providerId, month, closing, opening }) => `${providerId}, ${month}: ${closing} became ${opening}`,
+    ),
+  ];
+}
+
+const expectEqual = (name: string, one: number, other: number): string[] =>
+  one === other ? [] : [`ledger: ${name}: ${one} and ${other}`];
