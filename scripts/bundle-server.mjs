@@ -6,7 +6,7 @@ import { keptApart } from './run-time-packages.mjs';
 
 const sources = `${root}apps/server/src/`;
 /** The programs that are started by themselves; what they share lies in files beside them. */
-const programs = ['main', 'reset-database', 'grow-market', 'back-up', 'restore', 'admin'];
+const programs = ['main', 'reset-database', 'grow-market', 'back-up', 'restore', 'verify-data', 'admin'];
 
 /** Not installed, and asked for by the driver only where it is wished for. */
 const neverThere = 'pg-native';

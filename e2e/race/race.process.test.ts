@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countBrokenRules, noBrokenRules } from '../../apps/server/test/market-invariants.ts';
+import { countBrokenRules, noBrokenRules } from '../../apps/server/src/features/data-check/service.ts';
 import { countBankFaults, noBankFaults } from './bank.ts';
 import { rushToOneTable } from './hot-slot.ts';
 import { migrateToNextRelease } from './next-release.ts';

@@ -12,15 +12,15 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 function run(
-  program: 'back-up' | 'restore',
+  program: 'back-up' | 'restore' | 'verify-data',
   dataDir: string,
-  file: string,
+  ...args: string[]
 ): { code: number | null; said: string } {
-  const { status, stderr } = spawnSync(process.execPath, [`${serverBundle}${program}.js`, file], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`${serverBundle}${program}.js`, ...args], {
     env: { ...process.env, DATA_DIR: dataDir, SEED_DEMO_MARKET: 'false' },
     encoding: 'utf8',
   });
-  return { code: status, said: stderr.trim() };
+  return { code: status, said: (stderr + stdout).trim() };
 }
 
 it('a running server is backed up, and the archive becomes a server on another data folder', async () => {
@@ -29,6 +29,8 @@ it('a running server is backed up, and the archive becomes a server on another d
   );
   if (!first || !second || !archive) throw new Error('unreachable');
   expect(run('back-up', first, archive)).toEqual({ code: 1, said: `There is no database in ${first}.` });
+
+  expect(run('verify-data', first).code).toBe(1);
 
   const server = await startServer({ DATA_DIR: first });
   await mkdir(join(first, 'objects/ab'), { recursive: true });
@@ -49,6 +51,10 @@ it('a running server is backed up, and the archive becomes a server on another d
     said: expect.stringContaining('nothing is overwritten'),
   });
   expect(await readFile(join(second, 'token-secret'))).toEqual(await readFile(join(first, 'token-secret')));
+  expect(run('verify-data', second)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('No rule of the market is broken.'),
+  });
   const restored = await startServer({ DATA_DIR: second });
   expect((await fetch(`${restored.address}/healthz`)).status).toBe(200);
   await restored.stop();

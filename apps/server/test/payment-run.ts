@@ -2,8 +2,8 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { Failure, type Outcome } from '../src/failure.ts';
 import { changeStatus } from '../src/features/bookings/service/change-status.ts';
+import { countBrokenRules, noBrokenRules } from '../src/features/data-check/service.ts';
 import { createPaymentService, type PaymentService } from '../src/features/payments/service.ts';
-import { countBrokenRules, noBrokenRules } from './market-invariants.ts';
 import { createMoneyFixture, type MoneyFixture } from './money-fixture.ts';
 
 export const minutes = (count: number) => count * 60_000;

@@ -1,7 +1,6 @@
 import type { CallKey } from '@gramy/contract/wire-types';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { countBrokenRules, noBrokenRules } from '../../../test/market-invariants.ts';
 import {
   bookedAt,
   createMoneyFixture,
@@ -13,6 +12,7 @@ import { addMember, type VenueMember } from '../../../test/venue-member.ts';
 import { evening, wholePrice } from '../../../test/whole-booking.ts';
 import { runBookingClock } from '../booking-clock/service.ts';
 import { changeStatus } from '../bookings/service/change-status.ts';
+import { countBrokenRules, noBrokenRules } from '../data-check/service.ts';
 import { bookingActKinds } from './service/booking-kinds.ts';
 import { carryOut, carryOutOverdue } from './service/carry-out.ts';
 

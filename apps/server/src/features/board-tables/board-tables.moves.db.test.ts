@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type BookingDesk, deskOpens, slotAt } from '../../../test/booking-desk.ts';
 import { board, openVenueDesk, type VenueDesk } from '../../../test/desk-of-venue.ts';
-import { countBrokenRules, noBrokenRules } from '../../../test/market-invariants.ts';
+import { countBrokenRules, noBrokenRules } from '../data-check/service.ts';
 
 let desk: BookingDesk;
 let addDesk: Awaited<ReturnType<typeof openVenueDesk>>['addDesk'];

@@ -4,9 +4,9 @@ import { type BookingDesk, slotAt } from '../../../test/booking-desk.ts';
 import { board, openVenueDesk, type VenueDesk } from '../../../test/desk-of-venue.ts';
 import { listJobs } from '../../../test/job-queue.ts';
 import { insertRow } from '../../../test/market-fixture.ts';
-import { countBrokenRules, noBrokenRules } from '../../../test/market-invariants.ts';
 import { carryOut } from '../board-actions/service/carry-out.ts';
 import { runBookingClock } from '../booking-clock/service.ts';
+import { countBrokenRules, noBrokenRules } from '../data-check/service.ts';
 import { boardTableKinds } from './service.ts';
 
 let desk: BookingDesk;

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { addHold, allocate } from '../../../test/booking-fixture.ts';
 import { listJobs } from '../../../test/job-queue.ts';
 import { addUser, insertRow } from '../../../test/market-fixture.ts';
-import { countBrokenRules, noBrokenRules } from '../../../test/market-invariants.ts';
 import { createMoneyFixture, type MoneyFixture, paymentDueAt } from '../../../test/money-fixture.ts';
 import { evening, setClock } from '../../../test/whole-booking.ts';
+import { countBrokenRules, noBrokenRules } from '../data-check/service.ts';
 import { type ClockDeps, planNextRun, runBookingClock } from './service.ts';
 
 let fixture: MoneyFixture;

@@ -9,8 +9,8 @@ import {
   slotAt,
 } from '../../../test/booking-desk.ts';
 import { addBranch, addTable, linkTable, type Venue } from '../../../test/market-fixture.ts';
-import { countBrokenRules, noBrokenRules } from '../../../test/market-invariants.ts';
 import type { TestUser } from '../../../test/signed-in-user.ts';
+import { countBrokenRules, noBrokenRules } from '../data-check/service.ts';
 
 let desk: BookingDesk;
 let venue: Venue;

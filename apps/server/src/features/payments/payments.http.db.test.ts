@@ -2,7 +2,6 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { listJobs } from '../../../test/job-queue.ts';
-import { countBrokenRules, noBrokenRules } from '../../../test/market-invariants.ts';
 import { createMoneyFixture, type MoneyFixture } from '../../../test/money-fixture.ts';
 import {
   deliverWebhook,
@@ -15,6 +14,7 @@ import {
 import { createSignedInUser, type SignedInUser } from '../../../test/signed-in-user.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { wholePrice } from '../../../test/whole-booking.ts';
+import { countBrokenRules, noBrokenRules } from '../data-check/service.ts';
 
 let fixture: MoneyFixture;
 /** Takes calls; nothing happens by itself here. */

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type BookingDesk, openDesk, slotAt } from '../../../test/booking-desk.ts';
 import type { Venue } from '../../../test/market-fixture.ts';
-import { countBrokenRules, noBrokenRules } from '../../../test/market-invariants.ts';
 import { deliverWebhook, pressButton, referenceIn, signWebhook } from '../../../test/sandbox-visitor.ts';
 import type { TestUser } from '../../../test/signed-in-user.ts';
 import { runBookingClock } from '../booking-clock/service.ts';
+import { countBrokenRules, noBrokenRules } from '../data-check/service.ts';
 
 let desk: BookingDesk;
 let venue: Venue;

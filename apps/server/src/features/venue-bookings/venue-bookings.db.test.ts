@@ -1,12 +1,12 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { addVenue, insertRow, type Venue } from '../../../test/market-fixture.ts';
-import { countBrokenRules, noBrokenRules } from '../../../test/market-invariants.ts';
 import { createMoneyFixture, type MoneyFixture, paymentDueAt } from '../../../test/money-fixture.ts';
 import { createSignedInUser, type SignedInUser, signIn } from '../../../test/signed-in-user.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { evening, wholePrice } from '../../../test/whole-booking.ts';
 import { runBookingClock } from '../booking-clock/service.ts';
+import { countBrokenRules, noBrokenRules } from '../data-check/service.ts';
 
 type Action = 'approve' | 'decline' | 'cancel' | 'mark-paid' | 'check-in' | 'no-show';
 

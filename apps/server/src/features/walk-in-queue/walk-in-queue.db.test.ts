@@ -2,9 +2,9 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type BookingDesk, slotAt } from '../../../test/booking-desk.ts';
 import { board, openVenueDesk, type VenueDesk } from '../../../test/desk-of-venue.ts';
-import { countBrokenRules, noBrokenRules } from '../../../test/market-invariants.ts';
 import type { TestUser } from '../../../test/signed-in-user.ts';
 import { runBookingClock } from '../booking-clock/service.ts';
+import { countBrokenRules, noBrokenRules } from '../data-check/service.ts';
 
 let desk: BookingDesk;
 let addDesk: Awaited<ReturnType<typeof openVenueDesk>>['addDesk'];

@@ -1,69 +1,24 @@
-import { findNextMoment } from '@gramy/domain/booking/clock-work';
-import type { Database } from '../src/db/database.ts';
-import { toClockFacts } from '../src/features/bookings/service/booking-facts.ts';
+import type { Database } from '../../db/database.ts';
 
-/** How often each rule of the market is broken. Every figure has to be 0, whatever has happened before. */
-export interface BrokenRules {
-  overlappingTables: number;
-  bookingsWithoutTable: number;
-  proposalsThatHoldOn: number;
-  tablesKeptAfterTheEnd: number;
-  tablesTakenForAnotherTime: number;
-  bookingsWithoutReference: number;
-  bookingsWithAnotherTimeThanTheirSlots: number;
-  historiesWithAGap: number;
-  historiesThatEndElsewhere: number;
-  totalsThatAreNotTheirLines: number;
-  addOnsSoldAboveTheirStock: number;
-  moneyThatIsNotThere: number;
-  paidWithoutPayment: number;
-  heldWithoutReview: number;
-  refundedWithoutRefund: number;
-  moneyThatTheLedgerHasNot: number;
-  entriesOutOfBalance: number;
-  balancesThatAreNotTheirLines: number;
-  pointsThatWereNotEarned: number;
-  tablesOfHoldsThatAreOver: number;
-  clocksThatAreWrong: number;
+export interface Extent {
+  bookings: number;
+  payments: number;
+  ledgerEntries: number;
+  /** The newest write that there is: how far a restored copy goes. */
+  newest: Date | null;
+  migrations: number;
 }
 
-export const noBrokenRules: BrokenRules = {
-  overlappingTables: 0,
-  bookingsWithoutTable: 0,
-  proposalsThatHoldOn: 0,
-  tablesKeptAfterTheEnd: 0,
-  tablesTakenForAnotherTime: 0,
-  bookingsWithoutReference: 0,
-  bookingsWithAnotherTimeThanTheirSlots: 0,
-  historiesWithAGap: 0,
-  historiesThatEndElsewhere: 0,
-  totalsThatAreNotTheirLines: 0,
-  addOnsSoldAboveTheirStock: 0,
-  moneyThatIsNotThere: 0,
-  paidWithoutPayment: 0,
-  heldWithoutReview: 0,
-  refundedWithoutRefund: 0,
-  moneyThatTheLedgerHasNot: 0,
-  entriesOutOfBalance: 0,
-  balancesThatAreNotTheirLines: 0,
-  pointsThatWereNotEarned: 0,
-  tablesOfHoldsThatAreOver: 0,
-  clocksThatAreWrong: 0,
-};
-
-export async function countBrokenRules(db: Database): Promise<BrokenRules> {
-  const found = await Promise.all([
-    countTableFaults(db),
-    countBookingFaults(db),
-    countHistoryFaults(db),
-    countMoneyFaults(db),
-    countLedgerFaults(db),
-    countClockFaults(db),
-  ]);
-  return Object.assign({}, ...found) as BrokenRules;
+export async function readExtent(db: Database): Promise<Extent | undefined> {
+  const [extent] = await db<Extent[]>`
+    select (select count(*)::int from bookings) as bookings, (select count(*)::int from payments) as payments,
+      (select count(*)::int from ledger_entries) as "ledgerEntries",
+      (select max(happened_at) from booking_history) as newest,
+      (select max(version) from schema_migrations) as migrations`;
+  return extent;
 }
 
-async function countTableFaults(db: Database) {
+export async function countTableFaults(db: Database) {
   const [row] = await db`
     select
       (select count(*)::int from allocations a join allocations b
@@ -97,7 +52,7 @@ async function countTableFaults(db: Database) {
   return row;
 }
 
-async function countBookingFaults(db: Database) {
+export async function countBookingFaults(db: Database) {
   const [row] = await db`
     select
       (select count(*)::int from bookings b where not exists (select from booking_references r
@@ -130,7 +85,7 @@ async function countBookingFaults(db: Database) {
   return row;
 }
 
-async function countHistoryFaults(db: Database) {
+export async function countHistoryFaults(db: Database) {
   const [row] = await db`
     with steps as (
       select provider_id, booking_id, id, from_status, to_status,
@@ -146,7 +101,7 @@ async function countHistoryFaults(db: Database) {
   return row;
 }
 
-async function countMoneyFaults(db: Database) {
+export async function countMoneyFaults(db: Database) {
   const [row] = await db`
     select
       (select count(*)::int from bookings b where paid <> (select coalesce(sum(amount), 0) from payments p
@@ -171,9 +126,7 @@ async function countMoneyFaults(db: Database) {
   return row;
 }
 
-type ClockRow = Parameters<typeof toClockFacts>[0] & { nextClockAt: Date | null };
-
-async function countLedgerFaults(db: Database) {
+export async function countLedgerFaults(db: Database) {
   const [row] = await db`
     select
       (select count(distinct provider_id)::int from ledger_differences) as "moneyThatTheLedgerHasNot",
@@ -187,15 +140,12 @@ async function countLedgerFaults(db: Database) {
   return row;
 }
 
-async function countClockFaults(db: Database) {
-  const rows = await db<ClockRow[]>`
+/** What the next moment of a booking depends on, and the one that is written down. */
+export function listClocks<Row extends object>(db: Database) {
+  return db<Row[]>`
     select status, starts_at as "startsAt", ends_at as "endsAt", answer_due_at as "answerDueAt",
       proposed_until as "proposedUntil", answer_remind_at as "answerRemindAt", payment_due_at as "paymentDueAt", money_held as "isMoneyHeld", venue_reminded_at as "venueRemindedAt",
       unpaid_notice_at as "unpaidNoticeAt", payment_remind_at as "paymentRemindAt",
       day_reminded_at as "dayRemindedAt", soon_reminded_at as "soonRemindedAt", next_clock_at as "nextClockAt"
     from bookings where next_clock_at is not null or status not in ('cancelled', 'declined', 'completed')`;
-  const wrong = rows.filter(
-    (row) => (row.nextClockAt?.getTime() ?? null) !== findNextMoment(toClockFacts(row)),
-  );
-  return { clocksThatAreWrong: wrong.length };
 }

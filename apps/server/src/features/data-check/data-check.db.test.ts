@@ -1,11 +1,18 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { Pool } from '../src/db/database.ts';
-import { addHold, allocate, eightToNine } from './booking-fixture.ts';
-import { addUser, addVenue, createMarket, insertRow, type Market, type Venue } from './market-fixture.ts';
-import { type BrokenRules, countBrokenRules, noBrokenRules } from './market-invariants.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { addWholeBooking, evening, wholePrice } from './whole-booking.ts';
+import { addHold, allocate, eightToNine } from '../../../test/booking-fixture.ts';
+import {
+  addUser,
+  addVenue,
+  createMarket,
+  insertRow,
+  type Market,
+  type Venue,
+} from '../../../test/market-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { addWholeBooking, evening, wholePrice } from '../../../test/whole-booking.ts';
+import type { Pool } from '../../db/database.ts';
+import { type BrokenRules, countBrokenRules, noBrokenRules } from './service.ts';
 
 let database: TestDatabase;
 let pool: Pool;

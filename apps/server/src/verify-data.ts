@@ -1,0 +1,35 @@
+import { parseConfig } from './config.ts';
+import { createPool } from './db/database.ts';
+import { openKeptPostgres } from './db/embedded/embedded-postgres.ts';
+import { readMigrations } from './db/migrate.ts';
+import { examineMarket } from './features/data-check/service.ts';
+import { StartupError } from './startup-error.ts';
+
+/** `npm run verify-data`: whether a database, such as a restored copy, holds a market of which nothing is missing. */
+async function verifyData(): Promise<void> {
+  const config = parseConfig(process.env);
+  const embedded = config.database.url ? undefined : await openKeptPostgres(config.dataDir);
+  const url = config.database.url ?? embedded?.url ?? '';
+  const pool = createPool({ url, size: 1, statementTimeoutMs: 0, applicationName: 'gramy-verify' });
+  try {
+    const { extent, broken } = await examineMarket(pool);
+    const wanted = await readMigrations();
+    const { bookings, payments, ledgerEntries, newest, migrations } = extent;
+    console.error(
+      `${bookings} bookings, ${payments} payments, ${ledgerEntries} ledger entries; the newest write is of ${newest?.toISOString() ?? 'no time'}.`,
+    );
+    if (migrations !== wanted.length)
+      console.error(`The schema is that of migration ${migrations}; this release knows ${wanted.length}.`);
+    for (const [rule, count] of broken) console.error(`✗ ${rule}: ${count}`);
+    console.error(broken.length === 0 ? 'No rule of the market is broken.' : 'The data is not whole.');
+    process.exitCode = broken.length === 0 ? 0 : 1;
+  } finally {
+    await pool.end();
+    await embedded?.stop();
+  }
+}
+
+verifyData().catch((error: unknown) => {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exitCode = 1;
+});
