@@ -25,6 +25,7 @@ import { officeAuditRoutes } from './routes/office-audit.ts';
 import { officeBookingRoutes } from './routes/office-bookings.ts';
 import { officeMessageRoutes } from './routes/office-messages.ts';
 import { officeRefundRoutes } from './routes/office-refunds.ts';
+import { officeReviewRoutes } from './routes/office-reviews.ts';
 import { officeUserRoutes } from './routes/office-users.ts';
 import { officeVenueFileRoutes } from './routes/office-venues.ts';
 import { ownershipClaimRoutes } from './routes/ownership-claims.ts';
@@ -91,6 +92,7 @@ export const routes = {
   ...ownershipClaimRoutes,
   ...officeMessageRoutes,
   ...officeRefundRoutes,
+  ...officeReviewRoutes,
   ...officeUserRoutes,
   ...officeVenueFileRoutes,
   ...officeVenueRoutes,

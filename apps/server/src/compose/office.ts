@@ -14,6 +14,8 @@ import { officeMessageHandlers } from '../features/office-messages/routes.ts';
 import { createOfficeMessageService } from '../features/office-messages/service.ts';
 import { officeRefundHandlers } from '../features/office-refunds/routes.ts';
 import { createOfficeRefundService } from '../features/office-refunds/service.ts';
+import { officeReviewHandlers } from '../features/office-reviews/routes.ts';
+import { createOfficeReviewService } from '../features/office-reviews/service.ts';
 import { officeUserHandlers } from '../features/office-users/routes.ts';
 import { createOfficeUserService } from '../features/office-users/service.ts';
 import { officeVenueJobs } from '../features/office-venues/jobs.ts';
@@ -22,6 +24,7 @@ import { createOfficeVenueService } from '../features/office-venues/service.ts';
 import type { SessionService } from '../features/sessions/service.ts';
 import type { Handlers } from '../http/register-routes.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { ObjectStorage } from '../ports/object-storage.ts';
 import type { Secrets } from '../ports/secrets.ts';
 
 export interface OfficeDeps {
@@ -32,17 +35,19 @@ export interface OfficeDeps {
   sessions: SessionService;
   judgeOfficer: JudgeOfficer;
   secrets: Secrets;
+  storage: Pick<ObjectStorage, 'publicUrl'>;
 }
 
 /** The market's own people at their desks. */
 export function composeOffice(deps: OfficeDeps) {
-  const { config, pool, clock, accounts, sessions, judgeOfficer, secrets } = deps;
+  const { config, pool, clock, accounts, sessions, judgeOfficer, secrets, storage } = deps;
   const venues = createOfficeVenueService(pool, { clock, publicUrl: config.publicUrl });
   return {
     handlers: {
       ...officeHandlers(createOfficeService(pool, { clock, judge: judgeOfficer })),
       ...officeBookingHandlers(createOfficeBookingService(pool)),
       ...officeVenueHandlers(venues),
+      ...officeReviewHandlers(createOfficeReviewService(pool, { clock, pictureUrl: storage.publicUrl })),
       ...officeRefundHandlers(createOfficeRefundService(pool, { clock })),
       ...officeMessageHandlers(createOfficeMessageService(pool, { clock })),
       ...officeAuditHandlers(createOfficeAuditService(pool)),

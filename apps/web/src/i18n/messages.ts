@@ -30,6 +30,7 @@ import type officeInbox from './messages/en/office-inbox.json';
 import type officeMessages from './messages/en/office-messages.json';
 import type officePayments from './messages/en/office-payments.json';
 import type officeRefunds from './messages/en/office-refunds.json';
+import type officeReviews from './messages/en/office-reviews.json';
 import type officeToday from './messages/en/office-today.json';
 import type officeUsers from './messages/en/office-users.json';
 import type officeVenues from './messages/en/office-venues.json';
@@ -112,6 +113,7 @@ export interface Messages {
   'office-messages': typeof officeMessages;
   'office-audit': typeof officeAudit;
   'office-refunds': typeof officeRefunds;
+  'office-reviews': typeof officeReviews;
   'office-today': typeof officeToday;
   'office-users': typeof officeUsers;
   'office-venues': typeof officeVenues;

@@ -21,6 +21,8 @@ export const officePermissionTable = {
   'office.resendMessages': everybody,
   /** Look at venues before they are listed, send them back, and suspend them. */
   'office.reviewVenues': admins,
+  /** Hide reviews that were reported, and show them again. */
+  'office.moderate': admins,
   /** Decide whose a listed venue is. */
   'office.decideClaims': admins,
   /** Decide about money of which a gateway says something else than was asked for. */

@@ -17,7 +17,7 @@ export const queueRules: Record<OfficeQueue, QueueRule> = {
   payments: { permission: 'office.decideMoney', promiseHours: 24 },
   forms: { permission: 'office.answerForms', promiseHours: 24 },
   messages: { permission: 'office.resendMessages', promiseHours: null },
-  reviews: { permission: 'office.reviewVenues', promiseHours: null },
+  reviews: { permission: 'office.moderate', promiseHours: null },
   venues: { permission: 'office.reviewVenues', promiseHours: 72 },
 };
 

@@ -1,6 +1,7 @@
 import type { OfficePermission } from '@gramy/domain/access/office-permission';
 import type { OfficeQueue } from '@gramy/domain/office/queue';
 import {
+  Flag,
   KeyRound,
   type LucideIcon,
   Mail,
@@ -18,7 +19,17 @@ export const sectionGroups = ['top', 'waiting', 'market', 'house'] as const;
 
 export interface OfficeSection {
   /** Its words stand under `sections` in the messages of the office. */
-  id: 'today' | 'claims' | 'payments' | 'venues' | 'users' | 'inbox' | 'messages' | 'audit' | 'refunds';
+  id:
+    | 'today'
+    | 'claims'
+    | 'payments'
+    | 'venues'
+    | 'users'
+    | 'inbox'
+    | 'messages'
+    | 'audit'
+    | 'refunds'
+    | 'reviews';
   group: (typeof sectionGroups)[number];
   path: Path;
   /** After G. */
@@ -75,6 +86,15 @@ export const officeSections: readonly OfficeSection[] = [
     letter: 'r',
     icon: Undo2,
     permission: 'office.decideMoney',
+  },
+  {
+    id: 'reviews',
+    group: 'waiting',
+    path: paths.adminReviews,
+    letter: 'o',
+    icon: Flag,
+    permission: 'office.moderate',
+    queue: 'reviews',
   },
   {
     id: 'venues',

@@ -93,6 +93,7 @@ export const paths = {
   adminMessages: '/admin/messages',
   adminAudit: '/admin/audit',
   adminRefunds: '/admin/refunds',
+  adminReviews: '/admin/reviews',
   adminVenues: '/admin/venues',
   adminVenue: '/admin/venues/:providerId',
   adminUsers: '/admin/users',

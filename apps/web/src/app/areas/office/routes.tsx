@@ -30,6 +30,7 @@ export const officeRoutes: RouteObject = {
       officeRoute(paths.adminMessages, 'office-messages/messages-desk-screen', ['office-messages']),
       officeRoute(paths.adminAudit, 'office-audit/office-audit-screen', ['office-audit', 'venue-audit']),
       officeRoute(paths.adminRefunds, 'office-refunds/refunds-desk-screen', ['office-refunds']),
+      officeRoute(paths.adminReviews, 'office-reviews/reviews-desk-screen', ['office-reviews']),
       officeRoute(paths.adminVenues, 'office-venues/venues-desk-screen', venueWords),
       officeRoute(paths.adminVenue, 'office-venues/venue-file-screen', venueWords),
       officeRoute(paths.adminUsers, 'office-users/users-desk-screen', ['office-users']),

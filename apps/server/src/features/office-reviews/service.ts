@@ -1,0 +1,72 @@
+import type { CallData } from '@gramy/contract/wire-types';
+import type { Pool } from '../../db/database.ts';
+import { Failure, type Outcome } from '../../failure.ts';
+import type { OfficeContext } from '../../http/call-context.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { recordOfficeChange, recordOfficeRead } from '../audit/service.ts';
+import { handleReports, listReviews, lockReview, setHidden } from './store.ts';
+
+type Page = CallData<'GET /admin/reviews'>;
+type Decided = CallData<'POST /admin/reviews/:reviewId/keep'>;
+type Decision = 'hide' | 'keep' | 'restore';
+
+export interface OfficeReviewService {
+  list(context: OfficeContext, status: 'reported' | 'hidden' | undefined): Promise<Page>;
+  decide(
+    context: OfficeContext,
+    reviewId: string,
+    decision: Decision,
+    reason?: string,
+  ): Promise<Outcome<Decided>>;
+}
+
+export interface OfficeReviewDeps {
+  clock: Clock;
+  pictureUrl: (key: string) => string;
+}
+
+const actions = {
+  hide: 'review.remove',
+  keep: 'review.accept',
+  restore: 'review.restore',
+} as const;
+
+export function createOfficeReviewService(
+  pool: Pool,
+  { clock, pictureUrl }: OfficeReviewDeps,
+): OfficeReviewService {
+  return {
+    async list(context, status = 'reported') {
+      const reviews = await listReviews(pool, status);
+      const seen = reviews.map(({ id }) => id);
+      if (seen.length > 0) await recordOfficeRead(pool, context, { action: 'review.read', seen });
+      return {
+        items: reviews.map((review) => ({
+          ...review,
+          createdAt: review.createdAt.toISOString(),
+          since: review.since.toISOString(),
+          photos: review.photos.map(({ key, width, height }) => ({ url: pictureUrl(key), width, height })),
+        })),
+        nextCursor: null,
+      };
+    },
+
+    decide: (context, id, decision, reason) =>
+      pool.begin(async (tx) => {
+        const review = await lockReview(tx, id);
+        if (!review) return new Failure('notFound');
+        const { providerId } = review;
+        const at = clock.now();
+        const isHidden = decision === 'keep' ? review.isHidden : decision === 'hide';
+        if (isHidden !== review.isHidden) await setHidden(tx, { providerId, id, at: isHidden ? at : null });
+        if (decision !== 'restore') await handleReports(tx, { providerId, id, at });
+        await recordOfficeChange(tx, context, {
+          providerId,
+          action: actions[decision],
+          subjectId: id,
+          reason,
+        });
+        return { id, isHidden };
+      }),
+  };
+}
