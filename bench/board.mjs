@@ -6,11 +6,11 @@ import { addHalls, addPeople, publicUrl, tokenSecret } from './booking-hall.mjs'
 import { analyze, makeFolder } from './market.mjs';
 import { startProgram } from './programs.mjs';
 import { measureRounds, ratio } from './rounds.mjs';
-import { median } from './table.mjs';
+import { median, takeP99 } from './table.mjs';
 
 /** @typedef {import('../apps/server/dist/db/database.js').Pool} Pool */
 /** @typedef {Awaited<ReturnType<typeof startProgram>>} Program */
-/** @typedef {Awaited<ReturnType<typeof openBoard>>} Board */
+/** @typedef {Awaited<ReturnType<typeof openFullBoard>>} Board */
 
 const bareEntry = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
 const tables = 60;
@@ -42,7 +42,7 @@ export async function measureBoard(url) {
   try {
     const [gramy, bare] = programs;
     if (!gramy || !bare) throw new Error('No server is there');
-    const board = await openBoard(pool);
+    const board = await openFullBoard(pool);
     await analyze(url);
     return [await compareReads(board, gramy, bare), ...(await compareNews(pool, url, board, gramy))];
   } finally {
@@ -53,7 +53,7 @@ export async function measureBoard(url) {
 }
 
 /** An evening in which nearly every table is taken for most of the time. @param {Pool} pool */
-async function openBoard(pool) {
+export async function openFullBoard(pool) {
   const [hall] = await addHalls(pool, 1, tables);
   const [member] = await addPeople(pool, 1);
   if (!hall || !member) throw new Error('Nobody is there');
@@ -148,11 +148,6 @@ async function compareNews(pool, url, { hall, date, member }, gramy) {
       target: '≤ 1000 ms',
     };
   });
-}
-
-/** @param {number[]} values */
-function takeP99(values) {
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN;
 }
 
 /** The stream of a board, from its first event on. @param {string} address @param {string} authorization */

@@ -1,5 +1,6 @@
 import { measureAvailability } from './availability.mjs';
 import { measureBoard } from './board.mjs';
+import { measureBoardScreen } from './board-screen.mjs';
 import { measureBookings } from './bookings.mjs';
 import { measureCrowd } from './crowd.mjs';
 import { measureFreeTimes, measureGrowth } from './free-times.mjs';
@@ -41,6 +42,7 @@ const measurements = {
   },
   bookings: { title: 'Booking', measure: measureBookings },
   board: { title: 'The evening board', measure: measureBoard },
+  'board-screen': { title: 'The evening board in a browser', measure: measureBoardScreen },
   imports: {
     title: 'A file of bookings (targets: below a minute, /healthz below 50 ms)',
     measure: (url) => measureImports(url),
