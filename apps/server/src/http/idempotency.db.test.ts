@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await database.pool`truncate contact_messages, outbox, idempotency_keys, rate_limits`;
+  await database.pool`truncate contact_messages, outbox, idempotency_keys, rate_limits cascade`;
 });
 
 afterAll(async () => {

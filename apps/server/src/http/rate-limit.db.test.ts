@@ -10,7 +10,7 @@ beforeAll(async () => {
   database = await createTestDatabase(inject('clusterUrl'));
 });
 
-beforeEach(() => database.pool`truncate rate_limits, contact_messages`);
+beforeEach(() => database.pool`truncate rate_limits, contact_messages cascade`);
 
 afterAll(() => database.drop());
 
