@@ -62,7 +62,7 @@ describe('a claim on a venue', () => {
 
   test('fits every width in Polish, and is readable in the dark', async () => {
     await openSetup(address, { language: 'pl', answers: { [list]: claims(claim) } });
-    await expect.element(heading('Ktoś zgłasza, że ten lokal należy do niego')).toBeVisible();
+    await expect.element(heading('Czyj jest ten lokal?')).toBeVisible();
     await expectFits(390, 820, 1440);
     await expectReadableInTheDark();
   });
