@@ -21,8 +21,8 @@ let stranger: SignedInUser;
 /** By the name under which a route takes it: something of the owner's that is really there. */
 let own: Record<string, string>;
 
-/** Names of what is everybody's to see, and of providers: the stranger, too, works at one, and asks there. */
-const shared = ['branchId', 'providerId', 'reviewId', 'serviceProviderId', 'slug'];
+/** Names of what is everybody's to see, of months, and of providers: the stranger, too, works at one, and asks there. */
+const shared = ['branchId', 'month', 'providerId', 'reviewId', 'serviceProviderId', 'slug'];
 
 /** Where a body has to be right before anybody looks at whose it is. A new route with a body is missed here by name. */
 const slot = () => ({
