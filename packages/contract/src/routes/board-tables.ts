@@ -185,6 +185,8 @@ export const boardTableRoutes = defineRoutes({
       reason: z.enum(blockReasons),
       note: text(200),
       around: z.boolean(),
+      /** It takes the place of this one, and with `series` of all that are still to come. */
+      replaces: z.optional(z.strictObject({ blockId: id, series: z.boolean() })),
     }),
     output: z.strictObject({
       ...undoable,

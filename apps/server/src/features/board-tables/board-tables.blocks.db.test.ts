@@ -144,3 +144,32 @@ describe('a block', () => {
     expect(await countBrokenRules(desk.pool)).toEqual(noBrokenRules);
   });
 });
+
+describe('a block that is changed', () => {
+  it('takes the place of the old one, all at once, and the old one comes back when that is undone', async () => {
+    const { data } = await block();
+    const [first] = data.blocks;
+    const later = { startsAt: '2026-05-08T18:00:00.000Z', endsAt: '2026-05-08T22:00:00.000Z' };
+    const replaces = { blockId: first?.id, series: false };
+    const changed = await block({ ...later, replaces, reason: 'league', tableIds: at.lanes });
+    expect(changed.status).toBe(201);
+    expect(changed.data.blocks).toMatchObject([{ ...later, reason: 'league' }, later]);
+    const shown = () =>
+      desk.pool`select lower(during) as starts_at, kind from table_blocks where table_id = ${at.lanes[0] ?? ''}`;
+    expect(await shown()).toMatchObject([{ starts_at: new Date(later.startsAt), kind: 'league' }]);
+    expect((await undo(changed.data.actionId)).status).toBe(200);
+    expect(await shown()).toMatchObject([{ starts_at: new Date(evening.startsAt), kind: 'privateEvent' }]);
+    expect(await countBrokenRules(desk.pool)).toEqual(noBrokenRules);
+  });
+
+  it('stays as it is where the new one is refused, and nobody else can name it', async () => {
+    const booking = await at.book();
+    const own = booking.slots[0]?.tables[0]?.id;
+    const free = at.lanes.find((lane) => lane !== own);
+    const { data } = await block({ tableIds: [free] });
+    const replaces = { blockId: data.blocks[0]?.id, series: false };
+    expect((await block({ tableIds: [own], replaces })).code).toBe('bookingsInTheWay');
+    expect(await desk.pool`select 1 from table_blocks where table_id = ${free ?? ''}`).toHaveLength(1);
+    expect((await block({ replaces: { blockId: uuidv7(), series: false } })).code).toBe('notFound');
+  });
+});

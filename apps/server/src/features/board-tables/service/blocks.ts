@@ -51,17 +51,20 @@ export function blockTables(deps: DeskDeps, call: ActCall, body: BlockBody): Pro
   return runOnce(deps.pool, call.idempotency, async (tx): Promise<Outcome<Blocked>> => {
     const judged = await judge(tx, deps, call, body);
     if (judged instanceof Failure) return judged;
+    const replaced = await endReplaced(tx, call, body);
+    if (replaced instanceof Failure) return replaced;
     const blocks = listBlocks(body, judged.times);
     const refusal = await place(tx, judged, blocks, { ...body, now: deps.clock.now() });
     if (refusal) return refusal;
     const booked = await listInTheWay(tx, judged, body.tableIds);
     if (!body.around && booked.length > 0) return new Failure('bookingsInTheWay');
     const recorded = await recordAction(tx, deps, call, {
-      kind: 'block',
+      kind: body.replaces ? 'changeBlock' : 'block',
       bookingIds: [],
-      detail: { branchId: body.branchId, blockIds: blocks.map(({ id }) => id) },
+      detail: { branchId: body.branchId, blockIds: blocks.map(({ id }) => id), deleted: replaced },
       audit: 'tables.block',
       subjectId: body.branchId,
+      ...(body.replaces ? { before: replaced.map(describeDeleted) } : {}),
       after: {
         tableIds: body.tableIds,
         startsAt: body.startsAt,
@@ -90,6 +93,29 @@ export function blockTables(deps: DeskDeps, call: ActCall, body: BlockBody): Pro
     };
   });
 }
+
+/** What a changed block was before; none of it, where it is a new one. */
+async function endReplaced(
+  tx: Transaction,
+  { member: { providerId } }: ActCall,
+  { branchId, replaces }: BlockBody,
+): Promise<Outcome<DeletedBlock[]>> {
+  if (replaces === undefined) return [];
+  const { blockId, series: isSeries } = replaces;
+  const found = await listBlocksOfSeries(tx, providerId, { blockId, isSeries });
+  // The caller may enter this place: it was judged.
+  if (found.length === 0 || found.some((block) => block.branchId !== branchId))
+    return new Failure('notFound');
+  const ids = found.map(({ id }) => id);
+  return deleteBlocks(tx, { providerId, branchId }, ids);
+}
+
+const describeDeleted = ({ tableId, startsAt, endsAt, note }: DeletedBlock) => ({
+  tableId,
+  startsAt,
+  endsAt,
+  note,
+});
 
 interface Judged {
   place: Place;
@@ -179,7 +205,7 @@ export function unblockTables(
       detail: { branchId: first.branchId, deleted },
       audit: 'tables.unblock',
       subjectId: first.branchId,
-      before: deleted.map(({ tableId, startsAt, endsAt, note }) => ({ tableId, startsAt, endsAt, note })),
+      before: deleted.map(describeDeleted),
     });
     if (recorded instanceof Failure) return recorded;
     const { actionId, undoUntil } = recorded;
@@ -214,7 +240,12 @@ const undoUnblock: ActStep = async (tx, _deps, { providerId, detail }, member) =
   return undefined;
 };
 
+/** The new one goes before the old one comes back. */
+const undoChange: ActStep = async (tx, deps, action, member) =>
+  (await undoBlock(tx, deps, action, member)) ?? undoUnblock(tx, deps, action, member);
+
 export const blockKinds: ActKinds = {
   block: { permission: 'board.write', undo: undoBlock },
+  changeBlock: { permission: 'board.write', undo: undoChange },
   unblock: { permission: 'board.write', undo: undoUnblock },
 };

@@ -49,7 +49,12 @@ export function BoardDialogs(props: BoardDialogsProps) {
       <DeskDialogs evening={evening} dialog={dialog} onDialog={onDialog} />
       <MoveDialogs evening={evening} mover={mover} dialog={dialog} onDialog={onDialog} />
       {dialog?.name === 'block' ? (
-        <BlockSheet block={evening.board.blocks.find(({ id }) => id === dialog.blockId)} onClose={close} />
+        <BlockSheet
+          block={evening.board.blocks.find(({ id }) => id === dialog.blockId)}
+          evening={evening}
+          onDialog={onDialog}
+          onClose={close}
+        />
       ) : null}
       {about ? <AboutBooking {...props} booking={about} onClose={close} /> : null}
     </>

@@ -6,12 +6,17 @@ interface DayFieldProps {
   value: string;
   onChange: (day: string) => void;
   hint?: string;
+  error?: string;
 }
 
 /** The evening's day: what begins after midnight still belongs to it. */
-export function DayField({ label, value, onChange, hint }: DayFieldProps) {
+export function DayField({ label, value, onChange, hint, error }: DayFieldProps) {
   return (
-    <Field label={label} {...(hint === undefined ? {} : { hint })}>
+    <Field
+      label={label}
+      {...(hint === undefined ? {} : { hint })}
+      {...(error === undefined ? {} : { error })}
+    >
       {(control) => (
         <TextInput
           {...control}

@@ -1,5 +1,6 @@
 import type { OpenDialog } from '../hooks/open-dialog.ts';
 import type { Evening } from '../hooks/use-evening.ts';
+import { BlockDialog } from './block-dialog.tsx';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { QueueDialog } from './queue-dialog.tsx';
@@ -27,6 +28,8 @@ export function DeskDialogs({ evening, dialog, onDialog }: DeskDialogsProps) {
       return <QueueDialog {...shared} guests={dialog.guests} minutes={dialog.minutes} />;
     case 'phoneBooking':
       return <PhoneDialog {...shared} place={dialog.place} />;
+    case 'blockTime':
+      return <BlockDialog {...shared} place={dialog.place} block={dialog.block} isSeries={dialog.isSeries} />;
     case 'place':
       return <PlaceDialog {...shared} place={dialog.place} onDialog={onDialog} />;
     default:

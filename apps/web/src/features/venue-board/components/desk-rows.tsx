@@ -1,4 +1,4 @@
-import { Footprints, Phone } from 'lucide-react';
+import { Ban, Footprints, Phone } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MenuRow, MenuRowSeparator } from '../../../ui/action/menu-row.tsx';
 import { menuRowClass } from '../../../ui/action/menu-row-class.ts';
@@ -8,6 +8,7 @@ import { boardMenuId } from './board-header.tsx';
 const rows = [
   { dialog: { name: 'walkIn' }, Icon: Footprints, word: 'walkIn' },
   { dialog: { name: 'phoneBooking' }, Icon: Phone, word: 'phone' },
+  { dialog: { name: 'blockTime' }, Icon: Ban, word: 'block' },
 ] as const satisfies { dialog: DeskDialog; word: string; Icon: unknown }[];
 
 /** Whatever takes tables, for the keyboard and for thumbs: nothing has to be hit on the timeline. */

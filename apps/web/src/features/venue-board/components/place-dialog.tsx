@@ -1,5 +1,5 @@
 import { canWalkInStart } from '@gramy/domain/booking/walk-in';
-import { Footprints, Phone } from 'lucide-react';
+import { Ban, Footprints, Phone } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -50,6 +50,10 @@ export function PlaceDialog({ place, onClose, onDialog }: PlaceDialogProps) {
         >
           <Phone aria-hidden="true" />
           {t('place.phone')}
+        </button>
+        <button type="button" className={styles.key} onClick={() => onDialog({ name: 'blockTime', place })}>
+          <Ban aria-hidden="true" />
+          {t('place.block')}
         </button>
       </div>
     </Dialog>

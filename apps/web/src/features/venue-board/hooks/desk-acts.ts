@@ -20,7 +20,7 @@ export type DeskAct =
   | { kind: 'phoneBooking'; body: PhoneBookingBody }
   | { kind: 'move'; bookingId: string; body: MoveBody }
   | { kind: 'swap'; body: SwapBody }
-  | { kind: 'block'; body: BlockBody }
+  | { kind: 'block' | 'changeBlock'; body: BlockBody }
   | { kind: 'unblock'; blockId: string; isSeries: boolean }
   | { kind: 'queueJoin'; body: QueueBody }
   | { kind: 'queueCall' | 'queueSeat' | 'queueRemove'; partyId: string };
@@ -56,6 +56,7 @@ export async function sendDeskAct(
     case 'swap':
       return api.call(`POST ${base}/swap`, { ...request, body: act.body });
     case 'block':
+    case 'changeBlock':
       return withNone(await api.call(`POST ${base}/blocks`, { ...request, body: act.body }));
     case 'unblock': {
       const params = { providerId, blockId: act.blockId };

@@ -1,4 +1,4 @@
-import type { BoardBooking } from '../queries.ts';
+import type { BoardBlock, BoardBooking } from '../queries.ts';
 import type { Place } from './carried.ts';
 import type { MoveTarget, OtherPlace } from './move-target.ts';
 import type { Evening } from './use-evening.ts';
@@ -16,6 +16,13 @@ export type DeskDialog =
   /** Everything is taken. */
   | { name: 'queue'; guests?: number | undefined; minutes?: number | undefined }
   | { name: 'phoneBooking'; place?: Place | undefined }
+  /** A new block, or one that is changed. */
+  | {
+      name: 'blockTime';
+      place?: Place | undefined;
+      block?: BoardBlock | undefined;
+      isSeries?: boolean | undefined;
+    }
   /** Somebody has pressed a free place. */
   | { name: 'place'; place: Place };
 
