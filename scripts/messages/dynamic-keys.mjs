@@ -179,6 +179,7 @@ export const dynamicKeys = [
   'venue-bookings:sources.',
   'venue-bookings:states.',
   'venue-bookings:views.',
+  'venue-nav:ways.',
   'venue-week:legend.',
   'venue-board:states.',
   'venue-board:kinds.',

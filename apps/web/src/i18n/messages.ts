@@ -65,6 +65,7 @@ import type venueDesk from './messages/en/venue-desk.json';
 import type venueFloor from './messages/en/venue-floor.json';
 import type venueImport from './messages/en/venue-import.json';
 import type venueInsight from './messages/en/venue-insight.json';
+import type venueNav from './messages/en/venue-nav.json';
 import type venueOffers from './messages/en/venue-offers.json';
 import type venuePayouts from './messages/en/venue-payouts.json';
 import type venuePhotos from './messages/en/venue-photos.json';
@@ -158,6 +159,7 @@ export interface Messages {
   'venue-start': typeof venueStart;
   'venue-team': typeof venueTeam;
   'venue-tablet': typeof venueTablet;
+  'venue-nav': typeof venueNav;
   'venue-tables': typeof venueTables;
   'venue-week': typeof venueWeek;
   'your-data': typeof yourData;

@@ -6,8 +6,14 @@ import { SiteLogo } from '../components/site-logo.tsx';
 import { contentId, SkipLink } from '../components/skip-link.tsx';
 import { useArrivingHeading } from '../use-arriving-heading.ts';
 
+interface WorkLayoutProps {
+  /** Under the header: the ways between pages that belong together. */
+  nav?: ReactNode;
+  children: ReactNode;
+}
+
 /** The app shell of the work areas, without the consumer's header and footer. */
-export function WorkLayout({ children }: { children: ReactNode }) {
+export function WorkLayout({ nav, children }: WorkLayoutProps) {
   useArrivingHeading();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -21,6 +27,7 @@ export function WorkLayout({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
+      {nav}
       <OfflineNotice />
       <main id={contentId} className="flex-1">
         {children}

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useMatch } from 'react-router';
+import { Outlet, useLocation, useMatch, useParams } from 'react-router';
 import { useWaitingSender } from '../../../entities/board/hooks/use-waiting-sender.ts';
 import { StepUp } from '../../../entities/step-up/components/step-up.tsx';
 import { findTabletFor } from '../../../entities/tablet/hooks/trusted-tablet.ts';
@@ -8,6 +8,7 @@ import { useSession } from '../../../lib/session/session-context.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { WorkLayout } from '../../layouts/work-layout.tsx';
 import { useArrivingHeading } from '../../use-arriving-heading.ts';
+import { VenueNav } from './components/venue-nav.tsx';
 
 export function BusinessLayout() {
   const { user } = useSession();
@@ -24,14 +25,15 @@ export function BusinessLayout() {
 /** In the name of whoever has signed in, or typed their PIN. */
 function Page() {
   useWaitingSender();
-  const Layout = useMatch(paths.venueBoard) ? FullScreen : WorkLayout;
-  return (
-    <Layout>
-      <StepUp>
-        <Outlet />
-      </StepUp>
-    </Layout>
+  const isBoard = useMatch(paths.venueBoard) !== null;
+  const { providerId } = useParams();
+  const page = (
+    <StepUp>
+      <Outlet />
+    </StepUp>
   );
+  if (isBoard) return <FullScreen>{page}</FullScreen>;
+  return <WorkLayout nav={providerId ? <VenueNav providerId={providerId} /> : null}>{page}</WorkLayout>;
 }
 
 /** The board of the evening has the whole screen, and a header of its own. */

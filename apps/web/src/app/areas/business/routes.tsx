@@ -4,13 +4,17 @@ import type { MessageFile } from '../../../i18n/messages.ts';
 import { type Path, paths } from '../../../lib/navigation/paths.ts';
 import { loadView } from '../../lazy-view.ts';
 import { checkLogin, requireLoginOrTablet } from '../../login-check.ts';
+import { loadScreen } from '../../screen-needs.ts';
 import { screenRoute, withErrorScreen } from '../../screen-route.tsx';
 import { BareLoadingScreen } from '../../screens/loading-screen.tsx';
 
 /** What venues see: a tree, a layout and chunks of their own. */
 export const businessRoutes: RouteObject = {
   id: 'business',
-  loader: checkLogin,
+  loader: async (request) => {
+    await checkLogin(request);
+    return loadScreen(() => ({ messages: ['venue-nav'], queries: [] }))(request);
+  },
   HydrateFallback: BareLoadingScreen,
   lazy: async () => {
     const view = await loadView(() => import('./business-layout.tsx'));

@@ -1,0 +1,60 @@
+import type { MemberRole } from '@gramy/domain/access/permission';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ownVenue, providerId } from '../../../../../test/board-data.ts';
+import { expectAccessible } from '../../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../../test/expect-fits.ts';
+import { createFakeApi, succeed } from '../../../../../test/fake-api.ts';
+import { zuzanna } from '../../../../../test/people.ts';
+import { renderRoutes } from '../../../../../test/render-component.tsx';
+import { VenueNav } from './venue-nav.tsx';
+
+async function open(role: MemberRole, status: typeof ownVenue.status = 'listed') {
+  const [branch] = ownVenue.branches;
+  if (!branch) throw new TypeError('A venue has a place');
+  const branches = [branch, { ...branch, id: '0199b000-0000-7000-8000-000000000009', name: 'Ruda' }];
+  const api = createFakeApi({
+    'GET /business/providers': succeed({
+      items: [{ ...ownVenue, role, status, branches }],
+      nextCursor: null,
+    }),
+  });
+  const shell = () => (
+    <main>
+      <h1>Week</h1>
+      <VenueNav providerId={providerId} />
+    </main>
+  );
+  await renderRoutes([{ path: '*', Component: shell }], {
+    address: `/business/${providerId}/week`,
+    fetch: api.fetch,
+    user: zuzanna,
+  });
+  return api;
+}
+
+const names = () =>
+  page
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent);
+
+test('whoever leads a venue finds all of its pages', async () => {
+  await open('owner');
+  await expect.element(page.getByRole('link', { name: 'Week' })).toHaveAttribute('aria-current', 'page');
+  expect(names()).toEqual(['Tonight', 'Bookings', 'Week', 'All places', 'Day close', 'Insight', 'Set-up']);
+  await expectAccessible();
+  await expectFits();
+});
+
+test('whoever stands at the desk finds theirs', async () => {
+  await open('staff');
+  await expect.element(page.getByRole('link', { name: 'Week' })).toBeVisible();
+  expect(names()).toEqual(['Tonight', 'Bookings', 'Week', 'All places', 'Day close', 'My place in the team']);
+});
+
+test('a draft has its set-up alone, which leads by itself', async () => {
+  const api = await open('owner', 'draft');
+  await expect.poll(() => api.listCalls('GET /business/providers')).toHaveLength(1);
+  expect(names()).toEqual([]);
+});
