@@ -9,6 +9,7 @@ import * as core from 'kubernetes-models/v1';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { parseConfig } from '../apps/server/src/config.ts';
+import { createMetrics } from '../apps/server/src/http/metrics.ts';
 import { listMissingSettings } from '../apps/server/src/missing-settings.ts';
 import { root } from './project.mjs';
 
@@ -159,5 +160,43 @@ describe('the units of systemd', () => {
     const env = Object.fromEntries(line.split(' ').map((pair) => pair.split('=')));
     expect(Object.keys(env).length).toBeGreaterThan(3);
     expect(listUnknown(env)).toEqual([]);
+  });
+});
+
+describe('what watches the servers', () => {
+  const never = async () => 0;
+  const { registry } = createMetrics({
+    countOpenMessages: never,
+    countOpenReviews: never,
+    isListening: () => true,
+    isReplicaInUse: () => true,
+    clockAheadMs: () => 0,
+    countHeldMessages: async () => [],
+  });
+  const known = new Set(registry.getMetricsAsArray().map(({ name }) => name));
+  const recorded = new Set(
+    [...read('deploy/monitoring/rules.yaml').matchAll(/record: (\S+)/g)].map(([, name]) => name),
+  );
+
+  it.each(['rules.yaml', 'rules.test.yaml', 'dashboard.json'])(
+    '%s asks for figures that there are',
+    (file) => {
+      const names = [...read(`deploy/monitoring/${file}`).matchAll(/\bgramy(_\w+|:[\w:]+)/g)].map(
+        ([name]) => name,
+      );
+      expect(names.length).toBeGreaterThan(3);
+      const unknown = names.filter(
+        (name) =>
+          !known.has(name) && !known.has(name.replace(/_(bucket|count|sum)$/, '')) && !recorded.has(name),
+      );
+      expect(unknown).toEqual([]);
+    },
+  );
+
+  it('has a dashboard of panels with numbers of their own, each of which asks for something', () => {
+    /** @type {{ panels: { id: number, title: string, targets: object[] }[] }} */
+    const { panels } = JSON.parse(read('deploy/monitoring/dashboard.json'));
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    for (const { title, targets } of panels) expect([title, targets.length > 0]).toEqual([title, true]);
   });
 });
