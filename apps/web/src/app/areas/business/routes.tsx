@@ -96,10 +96,12 @@ export const businessRoutes: RouteObject = {
           setupRoute(paths.venueSetupBusiness, 'venue-setup/setup-business-screen', ['company']),
           setupRoute(paths.venueClaims, 'venue-claims/claims-screen', ['venue-claims']),
           setupRoute(paths.venueLog, 'venue-audit/audit-screen', ['venue-audit']),
-          setupRoute(paths.venueDayClose, 'venue-day-close/day-close-screen', [
-            'venue-day-close',
-            'venue-tablet',
-          ]),
+          screenRoute({
+            path: paths.venueDayClose,
+            screen: 'venue-day-close/day-close-screen',
+            rendering: 'browser',
+            needs: () => ({ messages: ['venue-day-close', 'venue-tablet', 'failures'], queries: [] }),
+          }),
           setupRoute(paths.venueInsight, 'venue-insight/insight-screen', ['venue-insight']),
           setupRoute(paths.venuePayouts, 'venue-payouts/payouts-screen', ['venue-payouts']),
           setupRoute(paths.venueImport, 'venue-import/import-screen', ['venue-import']),

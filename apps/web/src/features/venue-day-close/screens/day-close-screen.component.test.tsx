@@ -1,16 +1,27 @@
 import type { CallData } from '@gramy/contract/wire-types';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
-import { loseConnection, succeed } from '../../../../test/fake-api.ts';
+import { loseConnection, refuse, succeed } from '../../../../test/fake-api.ts';
 import { button, field, heading } from '../../../../test/locators.ts';
-import { openSetup, providerId } from '../../../../test/venue-screens.tsx';
+import { branchId, openSetup, providerId } from '../../../../test/venue-screens.tsx';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 
 const read = 'GET /business/providers/:providerId/board/day-close';
 const save = 'POST /business/providers/:providerId/board/day-close';
+const summary = 'GET /business/providers/:providerId/board/bookings/summary';
 type DayClose = CallData<typeof read>;
+
+const places: CallData<typeof summary> = {
+  date: '2026-11-13',
+  today: '2026-11-13',
+  bookings: 0,
+  guests: 0,
+  all: 0,
+  views: { soon: 0, awaited: 0, playing: 0, toCollect: 0, pending: 0, cancelled: 0 },
+  places: [{ id: branchId, name: 'Młyn', timeZone: 'Europe/Warsaw', tables: [] }],
+};
 
 const day: DayClose = {
   date: '2026-11-13',
@@ -49,6 +60,7 @@ test('the till is counted: the difference shows while typing, and a lost answer 
   const saved = { ...day, closes: [] };
   const { api } = await openSetup(address, {
     answers: {
+      [summary]: succeed(places),
       [read]: succeed(day),
       [save]: (call) => (isLost ? loseConnection(call) : succeed(saved)(call)),
     },
@@ -71,8 +83,29 @@ test('the till is counted: the difference shows while typing, and a lost answer 
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
 });
 
+test('staff who may not see the set-up close the evening after midnight, and switch places', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-14T01:40:00Z') });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const second = { ...places.places[0], id: '0199b000-0000-7000-8000-0000000000b2', name: 'Rynek' };
+  const { api } = await openSetup(buildHref(paths.venueDayClose, { providerId }), {
+    answers: {
+      'GET /business/providers/:providerId/setup': refuse(403, 'forbidden'),
+      [summary]: succeed({ ...places, places: [...places.places, second] } as typeof places),
+      [read]: succeed(day),
+    },
+  });
+  await expect.element(page.getByText('Friday 13 November 2026 · Młyn')).toBeVisible();
+  await expect.element(page.getByText('Zając')).toBeVisible();
+  const asked = () => Object.fromEntries(api.listCalls(read).at(-1)?.query ?? []);
+  expect(asked()).toEqual({ branchId, date: '2026-11-13' });
+  await field('Place').selectOptions('Rynek');
+  await expect.poll(asked).toEqual({ branchId: second.id, date: '2026-11-13' });
+});
+
 test('in Polish it fits every width and is readable in the dark', async () => {
-  await openSetup(address, { language: 'pl', answers: { [read]: succeed(day) } });
+  await openSetup(address, { language: 'pl', answers: { [summary]: succeed(places), [read]: succeed(day) } });
   await expect.element(heading('Zamknięcie dnia')).toBeVisible();
   await expect.element(page.getByText('Zając')).toBeVisible();
   await expectFits();
