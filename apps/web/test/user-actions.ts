@@ -11,6 +11,15 @@ export async function pressOn(target: Locator, ...keys: string[]): Promise<void>
   await press(...keys);
 }
 
+/** Faster than anybody: again before the first press has shown, and again whenever the button could be pressed again. */
+export function pressAgainAndAgain(target: Locator): void {
+  const button = target.element() as HTMLButtonElement;
+  const again = new MutationObserver(() => button.click());
+  again.observe(button, { attributeFilter: ['disabled', 'aria-disabled', 'aria-busy'] });
+  button.click();
+  button.click();
+}
+
 export function focus(target: Locator): void {
   (target.element() as HTMLElement).focus();
 }

@@ -15,6 +15,7 @@ import {
 } from '../hooks/block-fields.ts';
 import { useBoardView } from '../hooks/board-context.ts';
 import { useCollisions } from '../hooks/use-collisions.ts';
+import { useDeskDialog } from '../hooks/use-desk-dialog.ts';
 import type { Evening } from '../hooks/use-evening.ts';
 import { BlockInTheWay } from './block-in-the-way.tsx';
 import { BlockTime } from './block-time.tsx';
@@ -32,7 +33,7 @@ export function BlockDialog({ evening, place, block, isSeries = false, onClose }
   const { board, now } = useBoardView();
   const [fields, setFields] = useState<BlockFields>(() => beginBlock(board, { place, block, isSeries }, now));
   const [problems, setProblems] = useState<readonly BlockProblem[]>([]);
-  const [failure, setFailure] = useState<unknown>();
+  const { send, failure, forgetFailure } = useDeskDialog(evening, onClose);
   const inTheWay = useCollisions(fields);
   // Somebody may have booked since it was looked at.
   const isInTheWay =
@@ -41,7 +42,7 @@ export function BlockDialog({ evening, place, block, isSeries = false, onClose }
   const change = (changed: Partial<BlockFields>) => {
     setFields((before) => ({ ...before, ...changed }));
     setProblems([]);
-    setFailure(undefined);
+    forgetFailure();
   };
   const save = async () => {
     const found = findBlockProblems(fields, now);
@@ -49,9 +50,7 @@ export function BlockDialog({ evening, place, block, isSeries = false, onClose }
     const replaces = block && { blockId: block.id, series: isSeries };
     const body = toBlockBody(board, fields, { around: isInTheWay, ...(replaces ? { replaces } : {}) });
     if (found.length > 0 || body === undefined) return;
-    const outcome = await evening.desk.send({ kind: block ? 'changeBlock' : 'block', body }, '');
-    if (outcome?.answer) onClose();
-    else if (outcome) setFailure(outcome.error);
+    await send({ kind: block ? 'changeBlock' : 'block', body }, '');
   };
 
   return (

@@ -9,6 +9,7 @@ import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { useBoardView } from '../hooks/board-context.ts';
 import type { OpenDialog } from '../hooks/open-dialog.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
+import { useDeskDialog } from '../hooks/use-desk-dialog.ts';
 import type { Evening } from '../hooks/use-evening.ts';
 import type { BoardBlock } from '../queries.ts';
 
@@ -28,15 +29,11 @@ export function BlockSheet({ block, evening, onDialog, onClose }: BlockSheetProp
   const { board, now, isLive } = useBoardView();
   const { range } = useBarWords(board);
   const [isSeries, setSeries] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { send, failure } = useDeskDialog(evening, onClose);
   if (!block) return null;
   const table = board.tables.find(({ id }) => id === block.tableId);
   const isOver = Date.parse(block.endsAt) <= now;
-  const lift = async () => {
-    const outcome = await evening.desk.send({ kind: 'unblock', blockId: block.id, isSeries }, '');
-    if (outcome?.answer) onClose();
-    else if (outcome) setFailure(outcome.error);
-  };
+  const lift = () => send({ kind: 'unblock', blockId: block.id, isSeries }, '');
   return (
     <Dialog isOpen size="small" title={t(`blocks.${block.reason}`)} closeLabel={t('close')} onClose={onClose}>
       <p className="font-strong">

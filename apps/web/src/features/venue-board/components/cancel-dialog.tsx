@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import type { ActDialogProps } from '../hooks/open-dialog.ts';
+import { useActDialog } from '../hooks/use-act-dialog.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
 import { WordsField } from './words-field.tsx';
 
 /** Whoever is called off by the venue gets everything back; the button says how much. */
-export function CancelDialog({ booking, evening, onClose }: ActDialogProps) {
+export function CancelDialog(props: ActDialogProps) {
+  const { booking, evening, onClose } = props;
+  const run = useActDialog(props);
   const { t } = useTranslation('venue-board');
   const { nameGuest, money } = useBarWords(evening.board);
   const [words, setWords] = useState('');
   const back = Math.max(0, booking.paid - booking.refunded);
-  const send = async () => {
-    if (await evening.run(booking.id, { kind: 'cancel', ...(words ? { words } : {}) })) onClose();
-  };
+  const send = () => run({ kind: 'cancel', ...(words ? { words } : {}) });
   return (
     <ConfirmDialog
       isOpen

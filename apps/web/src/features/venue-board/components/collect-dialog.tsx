@@ -11,12 +11,15 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { useBoardView } from '../hooks/board-context.ts';
 import type { ActDialogProps } from '../hooks/open-dialog.ts';
+import { useActDialog } from '../hooks/use-act-dialog.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
 
 const collect = 'POST /business/providers/:providerId/board/bookings/:bookingId/collect-link';
 
 /** The rest is paid on the guest's own phone: by a link that is sent to them, or shown to them. */
-export function CollectDialog({ booking, evening, onClose }: ActDialogProps) {
+export function CollectDialog(props: ActDialogProps) {
+  const { booking, evening, onClose } = props;
+  const run = useActDialog(props);
   const { t } = useTranslation('venue-board-move');
   const sayFailure = useFailureWords();
   const api = useApi();
@@ -33,9 +36,7 @@ export function CollectDialog({ booking, evening, onClose }: ActDialogProps) {
     onDone: ({ url }) =>
       void copyText(url, { copied: t('collect.copied'), failed: t('collect.notCopied') }).then(onClose),
   });
-  const send = async () => {
-    if (await evening.run(booking.id, { kind: 'collectLink', send: true })) onClose();
-  };
+  const send = () => run({ kind: 'collectLink', send: true });
   return (
     <Dialog
       isOpen

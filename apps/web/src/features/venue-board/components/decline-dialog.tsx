@@ -5,19 +5,21 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Radio } from '../../../ui/form/radio.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { ActDialogProps } from '../hooks/open-dialog.ts';
+import { useActDialog } from '../hooks/use-act-dialog.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
 import { WordsField } from './words-field.tsx';
 
 /** A no comes with its reason, in the words that the guest reads. */
-export function DeclineDialog({ booking, evening, onClose }: ActDialogProps) {
+export function DeclineDialog(props: ActDialogProps) {
+  const { booking, evening, onClose } = props;
+  const run = useActDialog(props);
   const { t } = useTranslation('venue-board');
   const { nameGuest, money } = useBarWords(evening.board);
   const [reason, setReason] = useState<DeclineReason>();
   const [words, setWords] = useState('');
   const send = async () => {
     if (!reason) return;
-    const isDone = await evening.run(booking.id, { kind: 'decline', reason, ...(words ? { words } : {}) });
-    if (isDone) onClose();
+    await run({ kind: 'decline', reason, ...(words ? { words } : {}) });
   };
   return (
     <Dialog

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDuration } from '../../../lib/formats/format.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { ActDialogProps } from '../hooks/open-dialog.ts';
+import { useActDialog } from '../hooks/use-act-dialog.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
 import styles from './keys.module.css';
 
@@ -10,13 +11,13 @@ const choices = [10, 20, 30] as const;
 type Lateness = (typeof choices)[number];
 
 /** They have called: the board waits so much longer before it turns red. */
-export function LateDialog({ booking, evening, onClose }: ActDialogProps) {
+export function LateDialog(props: ActDialogProps) {
+  const { booking, evening, onClose } = props;
+  const run = useActDialog(props);
   const { t } = useTranslation('venue-board');
   const language = useLanguage();
   const { nameGuest } = useBarWords(evening.board);
-  const note = async (minutes: Lateness) => {
-    if (await evening.run(booking.id, { kind: 'late', minutes })) onClose();
-  };
+  const note = (minutes: Lateness) => run({ kind: 'late', minutes });
   return (
     <Dialog
       isOpen

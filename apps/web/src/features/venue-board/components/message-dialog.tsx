@@ -5,20 +5,20 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Radio } from '../../../ui/form/radio.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { ActDialogProps } from '../hooks/open-dialog.ts';
+import { useActDialog } from '../hooks/use-act-dialog.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
 import { WordsField } from './words-field.tsx';
 
 /** A ready-made sentence in the guest's language, or one of one's own. */
-export function MessageDialog({ booking, evening, onClose }: ActDialogProps) {
+export function MessageDialog(props: ActDialogProps) {
+  const { booking, evening, onClose } = props;
+  const run = useActDialog(props);
   const { t } = useTranslation('venue-board');
   const { nameGuest } = useBarWords(evening.board);
   const [template, setTemplate] = useState<MessageTemplate>(messageTemplates[0]);
   const [words, setWords] = useState('');
   const isOwn = template === 'own';
-  const send = async () => {
-    const act = { kind: 'message', template, ...(words ? { words } : {}) } as const;
-    if (await evening.run(booking.id, act)) onClose();
-  };
+  const send = () => run({ kind: 'message', template, ...(words ? { words } : {}) });
   return (
     <Dialog
       isOpen

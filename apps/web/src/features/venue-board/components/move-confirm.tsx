@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { hasNewTables, type MoveTarget, toMoveBody } from '../hooks/move-target.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
+import { useDoneOnce } from '../hooks/use-done-once.ts';
 import type { Evening } from '../hooks/use-evening.ts';
 import { useMoveQuote } from '../hooks/use-move-quote.ts';
 import { useMoveTitle } from '../hooks/use-move-title.ts';
@@ -34,6 +35,7 @@ export function MoveConfirm(props: MoveConfirmProps) {
   const { nameGuest } = useBarWords(evening.board);
   const sayFailure = useFailureWords();
   const sayTitle = useMoveTitle();
+  const attempt = useDoneOnce(onClose);
   const { position } = slot;
   const [outsideHours, setOutsideHours] = useState(false);
   const [price, setPrice] = useState<PriceChoice>();
@@ -52,9 +54,11 @@ export function MoveConfirm(props: MoveConfirmProps) {
       ...(outsideHours ? { outsideHours } : {}),
     };
     const act = { kind: 'move', bookingId: booking.id, body: toMoveBody(position, target, way) } as const;
-    const outcome = await evening.desk.send(act, nameGuest(booking));
-    if (outcome?.answer) onClose();
-    else if (outcome) mover.refuse(outcome.error, { booking, position, target });
+    const outcome = await attempt(
+      () => evening.desk.send(act, nameGuest(booking)),
+      (one) => one?.answer !== undefined,
+    );
+    if (outcome && !outcome.answer) mover.refuse(outcome.error, { booking, position, target });
   };
   const others = failure instanceof ApiError ? (failure.problem?.alternatives ?? []) : [];
 

@@ -6,13 +6,16 @@ import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { ActDialogProps } from '../hooks/open-dialog.ts';
+import { useActDialog } from '../hooks/use-act-dialog.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
 import styles from './keys.module.css';
 
 const icons = { cash: Banknote, terminal: CreditCard, transfer: ArrowRightLeft };
 
 /** How the money came; all that is due, unless they pay a part. */
-export function PaidDialog({ booking, evening, onClose }: ActDialogProps) {
+export function PaidDialog(props: ActDialogProps) {
+  const { booking, evening, onClose } = props;
+  const run = useActDialog(props);
   const { t } = useTranslation('venue-board');
   const { nameGuest, money } = useBarWords(evening.board);
   const [typed, setTyped] = useState('');
@@ -21,7 +24,7 @@ export function PaidDialog({ booking, evening, onClose }: ActDialogProps) {
   const take = async (way: TillWay) => {
     if (isWrong) return;
     const part = amount === booking.due ? {} : { amount };
-    if (await evening.run(booking.id, { kind: 'markPaid', way, ...part })) onClose();
+    await run({ kind: 'markPaid', way, ...part });
   };
   return (
     <Dialog

@@ -24,6 +24,7 @@ import {
   type PhoneProblem,
   toPhoneBooking,
 } from '../hooks/phone-fields.ts';
+import { useDeskDialog } from '../hooks/use-desk-dialog.ts';
 import type { Evening } from '../hooks/use-evening.ts';
 import styles from './desk.module.css';
 import { OfferChips } from './offer-chips.tsx';
@@ -63,7 +64,7 @@ export function PhoneDialog({ evening, place, onClose }: PhoneDialogProps) {
     };
   });
   const [problems, setProblems] = useState<readonly PhoneProblem[]>([]);
-  const [failure, setFailure] = useState<unknown>();
+  const { send, failure, forgetFailure } = useDeskDialog(evening, onClose);
   const isClosedThen = failure instanceof ApiError && failure.code === 'outsideHours';
   const others: readonly OtherPlace[] =
     failure instanceof ApiError ? (failure.problem?.alternatives ?? []) : [];
@@ -71,7 +72,7 @@ export function PhoneDialog({ evening, place, onClose }: PhoneDialogProps) {
   const change = (changed: Partial<PhoneFields>) => {
     setFields((before) => ({ ...before, ...changed }));
     setProblems([]);
-    setFailure(undefined);
+    forgetFailure();
   };
   const error = (name: PhoneProblem) => (problems.includes(name) ? { error: t(`phone.wrong.${name}`) } : {});
 
@@ -80,9 +81,7 @@ export function PhoneDialog({ evening, place, onClose }: PhoneDialogProps) {
     setProblems(found);
     const body = toPhoneBooking(board, fields, isClosedThen);
     if (found.length > 0 || body === undefined) return;
-    const outcome = await evening.desk.send({ kind: 'phoneBooking', body }, body.name);
-    if (outcome?.answer) onClose();
-    else if (outcome) setFailure(outcome.error);
+    await send({ kind: 'phoneBooking', body }, body.name);
   };
 
   return (

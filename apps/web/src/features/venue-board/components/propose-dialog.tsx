@@ -1,7 +1,7 @@
 import { findProposalEnd, mostProposedTimes } from '@gramy/domain/booking/time-proposal';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { Check } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDate, formatList } from '../../../lib/formats/format.ts';
@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { useBoardView } from '../hooks/board-context.ts';
 import type { ActDialogProps } from '../hooks/open-dialog.ts';
+import { useActDialog } from '../hooks/use-act-dialog.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
 import { type OtherTime, otherTimesQuery } from '../queries.ts';
 import styles from './propose-dialog.module.css';
@@ -19,12 +20,13 @@ import styles from './propose-dialog.module.css';
 const refreshEveryMs = 15_000;
 
 /** Instead of a no: up to three other times, held until the guest has answered. */
-export function ProposeDialog({ booking, evening, onClose }: ActDialogProps) {
+export function ProposeDialog(props: ActDialogProps) {
+  const { booking, evening, onClose } = props;
+  const run = useActDialog(props);
   const { t } = useTranslation('venue-board');
   const cardWords = useFirstCardWords();
   const { providerId, now, clockOffset } = useBoardView();
   const { nameGuest, range, money, sayTime } = useBarWords(evening.board);
-  const isSent = useRef(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const state = useQuery<{ items: OtherTime[] }>(otherTimesQuery({ providerId, bookingId: booking.id }), {
     isExtra: true,
@@ -41,17 +43,8 @@ export function ProposeDialog({ booking, evening, onClose }: ActDialogProps) {
       Math.max(now, Date.now() + clockOffset),
     ),
   );
-  const send = async () => {
-    if (isSent.current) return;
-    const act = {
-      kind: 'propose',
-      times: times.map(({ startsAt, tableIds }) => ({ startsAt, tableIds })),
-    } as const;
-    if (!(await evening.run(booking.id, act))) return;
-    // A second press while the sheet closes is no second answer.
-    isSent.current = true;
-    onClose();
-  };
+  const send = () =>
+    run({ kind: 'propose', times: times.map(({ startsAt, tableIds }) => ({ startsAt, tableIds })) });
   return (
     <Dialog
       isOpen

@@ -17,6 +17,7 @@ import { useBoardView } from '../hooks/board-context.ts';
 import { listDeskOffers } from '../hooks/desk-offers.ts';
 import { findNewTime } from '../hooks/queue-times.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
+import { useDeskDialog } from '../hooks/use-desk-dialog.ts';
 import type { Evening } from '../hooks/use-evening.ts';
 import styles from './desk.module.css';
 import { LengthKeys } from './length-keys.tsx';
@@ -49,7 +50,7 @@ export function QueueDialog({ evening, onClose, ...said }: QueueDialogProps) {
   const [phone, setPhone] = useState({ prefix: homePrefix, number: '' });
   const [spoken, setSpoken] = useState<Language>(language);
   const [problems, setProblems] = useState<readonly ('name' | 'phone')[]>([]);
-  const [failure, setFailure] = useState<unknown>();
+  const { send, failure } = useDeskDialog(evening, onClose);
   const isWhole = guests !== undefined && minutes !== undefined;
   const error = (field: 'name' | 'phone') =>
     problems.includes(field) ? { error: t(`phone.wrong.${field}`) } : {};
@@ -74,9 +75,7 @@ export function QueueDialog({ evening, onClose, ...said }: QueueDialogProps) {
     if (found.length > 0 || guests === undefined || minutes === undefined) return;
     const party = { offerId, guests, durationMinutes: minutes, name: name.trim(), language: spoken };
     const body = { ...party, branchId: board.branch.id, ...(number === undefined ? {} : { phone: number }) };
-    const outcome = await evening.desk.send({ kind: 'queueJoin', body }, party.name);
-    if (outcome?.answer) onClose();
-    else if (outcome) setFailure(outcome.error);
+    await send({ kind: 'queueJoin', body }, party.name);
   };
 
   return (

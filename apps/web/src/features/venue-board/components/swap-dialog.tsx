@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatList } from '../../../lib/formats/format.ts';
@@ -8,6 +7,7 @@ import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { useBoardView } from '../hooks/board-context.ts';
 import { listSwapPartners, type SwapPartner } from '../hooks/swap-partners.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
+import { useDeskDialog } from '../hooks/use-desk-dialog.ts';
 import type { MoveKindProps } from '../hooks/use-mover.ts';
 import { usePlaceWords } from '../hooks/use-place-words.ts';
 import styles from './keys.module.css';
@@ -20,7 +20,7 @@ export function SwapDialog({ booking, slot, evening, onClose }: MoveKindProps) {
   const { board, now } = useBoardView();
   const { nameGuest, range } = useBarWords(board);
   const { nameTable } = usePlaceWords(board);
-  const [failure, setFailure] = useState<unknown>();
+  const { send, failure } = useDeskDialog(evening, onClose);
   const partners = listSwapPartners(board, { booking, slot }, now);
   const swap = async (other: SwapPartner) => {
     const body = {
@@ -28,9 +28,7 @@ export function SwapDialog({ booking, slot, evening, onClose }: MoveKindProps) {
       other: { bookingId: other.booking.id, position: other.slot.position },
     };
     const names = formatList(language, [nameGuest(booking), nameGuest(other.booking)]);
-    const outcome = await evening.desk.send({ kind: 'swap', body }, names);
-    if (outcome?.answer) onClose();
-    else if (outcome) setFailure(outcome.error);
+    await send({ kind: 'swap', body }, names);
   };
   return (
     <Dialog

@@ -12,6 +12,7 @@ import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { useBoardView } from '../hooks/board-context.ts';
 import { findMostSeats, listDeskOffers } from '../hooks/desk-offers.ts';
 import type { DeskOutcome } from '../hooks/use-desk.ts';
+import { useDeskDialog } from '../hooks/use-desk-dialog.ts';
 import type { Evening } from '../hooks/use-evening.ts';
 import { useFreeTables } from '../hooks/use-free-tables.ts';
 import { useLocalFit } from '../hooks/use-local-fit.ts';
@@ -45,7 +46,7 @@ export function WalkInDialog({ evening, tableId, onQueue, onClose }: WalkInDialo
   const [minutes, setMinutes] = useState<number>();
   const [pays, setPays] = useState<Pays>('after');
   const [several, setSeveral] = useState<readonly string[]>();
-  const [failure, setFailure] = useState<unknown>();
+  const { send, failure } = useDeskDialog(evening, onClose);
   const hasRoom = useLocalFit(offerId);
   const offer = offers.find(({ id }) => id === offerId);
   const isLarge = guests !== undefined && guests > findMostSeats(board, offerId);
@@ -53,7 +54,7 @@ export function WalkInDialog({ evening, tableId, onQueue, onClose }: WalkInDialo
 
   const start = async (tableIds: readonly string[], isOpen: boolean) => {
     if (guests === undefined || minutes === undefined || tableIds.length === 0) return undefined;
-    const outcome = await evening.desk.send(
+    return send(
       {
         kind: 'walkIn',
         body: {
@@ -69,9 +70,6 @@ export function WalkInDialog({ evening, tableId, onQueue, onClose }: WalkInDialo
       },
       '',
     );
-    if (outcome?.answer) onClose();
-    else if (outcome) setFailure(outcome.error);
-    return outcome;
   };
 
   return (

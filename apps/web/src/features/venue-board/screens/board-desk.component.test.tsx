@@ -5,7 +5,7 @@ import { boardBase, openBoard } from '../../../../test/board-screens.tsx';
 import { acted, answerFree } from '../../../../test/desk-data.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { refuse } from '../../../../test/fake-api.ts';
-import { press, pressOn } from '../../../../test/user-actions.ts';
+import { press, pressAgainAndAgain, pressOn } from '../../../../test/user-actions.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -40,7 +40,7 @@ describe('guests who stand there', () => {
     await expect.element(dialog.getByRole('button', { name: /^Lane 3.*answer first$/ })).toBeVisible();
     await expectAccessible();
     await expectReadableInTheDark(dialog.element());
-    await best.dblClick();
+    pressAgainAndAgain(best);
     await expect.element(page.getByText('Walk-in is seated', { exact: true })).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(button(/^Lane 2, 20:47 to 22:17, walk-in, 4 people/)).toBeVisible();
@@ -141,8 +141,10 @@ describe('guests on the telephone', () => {
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('somebody was faster');
     await dialog.getByRole('button', { name: /^Lane 4\s?22:30$/ }).click();
     api.answer(phoneBookings, acted(nowak));
-    await dialog.getByRole('button', { name: 'Book it' }).click();
+    pressAgainAndAgain(dialog.getByRole('button', { name: 'Book it' }));
     await expect.element(page.getByText('Anna Nowak is booked', { exact: true })).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(api.listCalls(phoneBookings)).toHaveLength(2);
     const [first, second] = api.listCalls(phoneBookings);
     expect(first?.body).toMatchObject({ name: 'Anna Nowak', phone: '+48605111222', startsAt: at('22:00') });
     expect(second?.body).toMatchObject({ startsAt: at('22:30'), tableIds: [tableId(4)] });
