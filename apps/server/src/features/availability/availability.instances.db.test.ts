@@ -135,6 +135,8 @@ describe('two servers on one database', () => {
     await eventually(async () => (await listeners()).length).toBe(2);
     await database.pool`update allocations set live = true where branch_id = ${venue.branchId}`;
     await eventually(free).toEqual([1, 1]);
+    await database.pool`delete from allocations where branch_id = ${venue.branchId}`;
+    await eventually(free).toEqual([2, 2]);
     await Promise.all(servers.map((server) => server.dispose()));
   });
 });
