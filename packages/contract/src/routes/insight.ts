@@ -1,3 +1,4 @@
+import { tillWays } from '@gramy/domain/booking/till-way';
 import { leadTimes } from '@gramy/domain/insight/lead-time';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
@@ -13,7 +14,8 @@ const wanted = { from: localDate, to: localDate, branchId: z.optional(id) };
 
 const money = z.int();
 const percent = z.nullable(z.number());
-const method = z.enum(['online', 'venue']);
+/** Through the market, or how it was taken on the spot; `venue`: nobody has written down how. */
+const method = z.enum(['online', ...tillWays, 'venue']);
 const source = z.string();
 
 /** What is null cannot be said: nothing of it has happened. */

@@ -49,7 +49,12 @@ async function ask(
   return { status: answer.statusCode, ...answer.json() };
 }
 
-async function pay(bookingId: string, amount: number, gateway = 'sandbox'): Promise<string> {
+async function pay(
+  bookingId: string,
+  amount: number,
+  gateway = 'sandbox',
+  way: 'cash' | 'terminal' | null = null,
+): Promise<string> {
   const id = uuidv7();
   await insertRow(fixture.pool, 'payments', {
     provider_id: venue.providerId,
@@ -61,6 +66,7 @@ async function pay(bookingId: string, amount: number, gateway = 'sandbox'): Prom
     currency: 'PLN',
     status: 'succeeded',
     settled_at: new Date(),
+    till_way: way,
   });
   await fixture.pool`update bookings set paid = paid + ${amount} where id = ${bookingId}`;
   return id;
@@ -168,7 +174,22 @@ describe('the figures of a venue', () => {
     expect(friday1.data.now.revenue + saturday.data.now.revenue).toBe(7998);
   });
 
-  it('agree with payments and refunds whatever came in which parts', async () => {
+  it('name how money was taken on the spot, and take what goes back from there', async () => {
+    const id = await addWholeBooking(fixture.pool, venue, { status: 'confirmedPaid' });
+    await giveBack(id, await pay(id, 3000, 'venue', 'cash'), 1001, 'owed');
+    await pay(id, 2000, 'venue', 'terminal');
+    await pay(id, 1, 'venue');
+    const { data } = await ask(owner, week);
+    expect(data.methods).toEqual([
+      { method: 'terminal', revenue: 2000, before: 0 },
+      { method: 'cash', revenue: 1999, before: 0 },
+      { method: 'venue', revenue: 1, before: 0 },
+    ]);
+    const { csv } = (await ask(owner, { ...week, table: 'methods', language: 'pl' }, '/csv')).data;
+    expect(csv).toContain('gotówka;"19,99";"0,00"\r\n');
+  });
+
+  it('agree with payments, refunds and the ledger whatever came in which parts', async () => {
     for (const table of venue.tableIds.slice(0, 3)) {
       const id = await addWholeBooking(fixture.pool, venue, { status: 'confirmedPaid' }, table);
       for (const part of [1, 333, 2666]) await giveBack(id, await pay(id, part), 1);
@@ -176,7 +197,16 @@ describe('the figures of a venue', () => {
     const [books] = await fixture.pool<{ money: number }[]>`
       select (select sum(amount) from payments where status = 'succeeded')::int
         - (select sum(amount) from refunds where status <> 'failed')::int as money`;
-    expect((await ask(owner, week)).data.now.revenue).toBe(books?.money);
+    // What the venue's guests have brought: nothing of it has been divided between venue and market yet.
+    const [ledger] = await fixture.pool<{ money: number }[]>`
+      select -sum(l.amount)::int as money
+      from ledger_entries e join ledger_lines l on l.entry_id = e.id
+      where e.provider_id = ${venue.providerId} and l.account = 'guests'`;
+    const { data } = await ask(owner, week);
+    expect(data.now.revenue).toBe(books?.money);
+    expect(data.now.revenue).toBe(ledger?.money);
+    expect(sum(data.methods)).toBe(ledger?.money);
+    expect(sum(data.sources)).toBe(ledger?.money);
   });
 
   it('tell what did not take place from what did', async () => {

@@ -114,7 +114,7 @@ const tables: Record<InsightTable, Table> = {
     },
     rows: ({ methods }, { money }, language) =>
       methods.map((row) => [
-        nameOf(methodNames[language], row.method),
+        methodNames[language][row.method],
         money(row.revenue),
         money(row.before),
       ]),
@@ -162,9 +162,15 @@ const sourceNames: Record<Language, Readonly<Record<string, string>>> = {
   pl: { market: 'Gramy', phone: 'telefon', walkIn: 'z ulicy' },
 };
 
-const methodNames: Record<Language, Readonly<Record<string, string>>> = {
-  en: { online: 'online', venue: 'at the venue' },
-  pl: { online: 'online', venue: 'na miejscu' },
+const methodNames: Record<Language, Record<Insight['methods'][number]['method'], string>> = {
+  en: {
+    online: 'online',
+    cash: 'cash',
+    terminal: 'card terminal',
+    transfer: 'transfer',
+    venue: 'at the venue',
+  },
+  pl: { online: 'online', cash: 'gotówka', terminal: 'terminal', transfer: 'przelew', venue: 'na miejscu' },
 };
 
 const nameOf = (names: Readonly<Record<string, string>>, word: string): string => names[word] ?? word;

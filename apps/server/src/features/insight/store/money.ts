@@ -1,15 +1,19 @@
+import type { TillWay } from '@gramy/domain/booking/till-way';
 import type { Currency } from '@gramy/domain/money/money';
 import type { LocalDate } from '@gramy/domain/time/local-date';
-import type { Database } from '../../../db/database.ts';
+import { type Database, sql } from '../../../db/database.ts';
 import { type Scope, slotsInScope } from './scope.ts';
 
 export interface MoneyRow {
   date: LocalDate;
   activityId: string;
   source: string;
-  method: 'online' | 'venue';
+  method: 'online' | TillWay | 'venue';
   amount: number;
 }
+
+/** What goes back counts where it had come from. */
+const methodOfPayment = sql`case when p.gateway = 'venue' then coalesce(p.till_way, 'venue') else 'online' end`;
 
 /**
  * Money by the business day of the visit. A payment for several games is divided among them by their prices; each part is
@@ -22,11 +26,11 @@ export async function sumMoney(db: Database, scope: Scope, currency: Currency): 
     money as (
       select m.booking_id, m.method, sum(m.amount) as amount
       from (
-        select p.booking_id, case p.gateway when 'venue' then 'venue' else 'online' end as method, p.amount
+        select p.booking_id, ${methodOfPayment} as method, p.amount
         from payments p join picked using (booking_id)
         where p.provider_id = ${scope.providerId} and p.status = 'succeeded' and p.currency = ${currency}
         union all
-        select r.booking_id, case p.gateway when 'venue' then 'venue' else 'online' end, -r.amount
+        select r.booking_id, ${methodOfPayment}, -r.amount
         from refunds r
         join picked using (booking_id)
         join payments p on p.provider_id = r.provider_id and p.id = r.payment_id
