@@ -72,7 +72,12 @@ export function GuestsCard({ providerId, query, insight }: CardProps) {
               isNumeric: true,
               cell: (row) => words.count(row.visits),
             },
-            { id: 'last', header: t('guests.last'), isNumeric: true, cell: ({ lastOn }) => lastOn },
+            {
+              id: 'last',
+              header: t('guests.last'),
+              isNumeric: true,
+              cell: ({ lastOn }) => words.day(lastOn),
+            },
             {
               id: 'spent',
               header: t('guests.spent'),

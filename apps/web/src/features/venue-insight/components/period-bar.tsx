@@ -13,7 +13,7 @@ export function PeriodBar({ choice }: { choice: ReturnType<typeof useInsightChoi
         legend={t('span.legend')}
         value={choice.span}
         onValueChange={choice.chooseSpan}
-        segments={spanNames.map((value) => ({ value, label: t(`span.${value}`) }))}
+        segments={[...spanNames, 'own' as const].map((value) => ({ value, label: t(`span.${value}`) }))}
       />
       <div className="flex gap-1">
         <IconButton label={t('span.earlier')} icon={<ChevronLeft />} onClick={() => choice.step(-1)} />

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
-import { button, heading } from '../../../../test/locators.ts';
+import { button, field, heading } from '../../../../test/locators.ts';
 import { openSetup, providerId } from '../../../../test/venue-screens.tsx';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 
@@ -78,6 +78,8 @@ test('figures stand beside what they were, and each table can be taken along', a
   await expect.element(page.getByText('before: 62,840 zł')).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '96' })).toBeVisible();
   await expectAccessible();
+  await button('The figures at a glance as CSV').click();
+  await expect.poll(() => api.listCalls(csv).at(-1)?.query.get('table')).toBe('totals');
   await button('When the tables are full as CSV').click();
   await expect.poll(() => api.listCalls(csv).at(-1)?.query.get('table')).toBe('hours');
 });
@@ -94,6 +96,20 @@ test('another span is asked for, and stands in the address', async () => {
   await expect
     .poll(() => Object.fromEntries(api.listCalls(read).at(-1)?.query ?? []))
     .toEqual({ from: '2026-09-21', to: '2026-10-18' });
+});
+
+test('any days are asked for once they make a period, and moved by their own length', async () => {
+  const { api } = await openSetup(`${address}?until=2026-11-15`, { answers });
+  const asked = () => Object.fromEntries(api.listCalls(read).at(-1)?.query ?? []);
+  await page.getByRole('radio', { name: 'Own dates' }).click();
+  await field('From').fill('2026-11-17');
+  await expect.element(page.getByText('at most 366 days in all')).toBeVisible();
+  expect(asked()).toEqual({ from: '2026-11-09', to: '2026-11-15' });
+  await field('From').fill('2026-11-13');
+  await expect.poll(asked).toEqual({ from: '2026-11-13', to: '2026-11-15' });
+  await button('Earlier').click();
+  await expect.poll(asked).toEqual({ from: '2026-11-10', to: '2026-11-12' });
+  await expect.element(field('From')).toHaveValue('2026-11-10');
 });
 
 test('the mail on Mondays is switched off, and stays on when that fails', async () => {

@@ -13,8 +13,10 @@ import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { DaysCard } from '../components/days-card.tsx';
 import { HoursCard } from '../components/hours-card.tsx';
 import { GuestsCard, LeadCard } from '../components/lead-card.tsx';
+import { OwnDates } from '../components/own-dates.tsx';
 import { PartsCard } from '../components/parts-card.tsx';
 import { PeriodBar } from '../components/period-bar.tsx';
+import { SaveTable } from '../components/save-table.tsx';
 import { TotalCards } from '../components/total-cards.tsx';
 import { WeeklyMailSwitch } from '../components/weekly-mail-switch.tsx';
 import { useInsightChoice } from '../hooks/use-insight-choice.ts';
@@ -39,6 +41,7 @@ export function InsightScreen() {
         <PlaceChoice providerId={providerId} chosen={choice.placeId ?? ''} choose={choice.choosePlace} />
         <WeeklyMailSwitch providerId={providerId} />
       </div>
+      {choice.span === 'own' ? <OwnDates period={choice.period} choose={choice.chooseDays} /> : null}
       <CardContent state={state} words={words} skeletonRows={8}>
         {(insight) => <Figures {...{ providerId, query, insight }} />}
       </CardContent>
@@ -73,7 +76,12 @@ function Figures({ providerId, query, insight }: FiguresProps) {
   }));
   return (
     <div className="grid gap-5">
-      <TotalCards insight={insight} />
+      <div className="grid gap-3">
+        <TotalCards insight={insight} />
+        <div className="justify-self-end">
+          <SaveTable table="totals" title={t('totals.title')} {...{ providerId, query }} />
+        </div>
+      </div>
       <div className="grid gap-5 lg:grid-cols-3">
         <DaysCard {...card} />
         <PartsCard {...card} table="methods" parts={methods} />
