@@ -113,11 +113,7 @@ const tables: Record<InsightTable, Table> = {
       pl: ['płatność', 'przychód', 'przychód wcześniej'],
     },
     rows: ({ methods }, { money }, language) =>
-      methods.map((row) => [
-        methodNames[language][row.method],
-        money(row.revenue),
-        money(row.before),
-      ]),
+      methods.map((row) => [methodNames[language][row.method], money(row.revenue), money(row.before)]),
   },
   hours: {
     heads: {
