@@ -5,7 +5,7 @@ import { listCosts } from '../../test/migration-cost.ts';
 import { migrateDatabase, readMigrations } from './migrate.ts';
 
 /** Those up to here have been applied to no market that was large. */
-const lastUnchecked = 'refunds_by_hand';
+const lastUnchecked = 'quick_posting';
 
 let database: EmptyDatabase;
 

@@ -241,3 +241,23 @@ describe('money that was there before the books', () => {
     expect(await listEntries()).toEqual(entered);
   });
 });
+
+describe('many entries in one session', () => {
+  it('are found by their index, also where there were none at the beginning', async () => {
+    const scans = await pool.begin(async (tx) => {
+      const post = (from: number) => tx`
+        select post_transfers(array_agg((${`bulk:${from}:`} || number, 'payment', ${venue.providerId}::uuid, null, ${at}::timestamptz,
+          'gateway.sandbox', 'guests', 'PLN', 1)::ledger_transfer)) from generate_series(1, 100) number`;
+      for (const batch of [1, 2]) {
+        await post(batch);
+        await tx.runScript('set constraints all immediate');
+        await tx.runScript('set constraints all deferred');
+      }
+      const [row] = await tx<{ scans: number }[]>`
+        select pg_stat_get_xact_numscans('ledger_lines'::regclass)::int as scans`;
+      return row?.scans;
+    });
+    // Once for whatever else looks at it, and not once for each of two hundred.
+    expect(scans).toBeLessThan(5);
+  });
+});
