@@ -113,6 +113,7 @@ export const dynamicKeys = [
   'venue-insight:lead.',
   'venue-insight:method.',
   'venue-insight:parts.',
+  'venue-insight:record.',
   'venue-insight:source.',
   'venue-insight:span.',
   'venue-insight:totals.',

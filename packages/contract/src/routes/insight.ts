@@ -3,6 +3,7 @@ import { leadTimes } from '@gramy/domain/insight/lead-time';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { currency, localDate } from '../schemas/booking.ts';
+import { providerRecord } from '../schemas/provider-record.ts';
 import { providerParams } from '../schemas/setup.ts';
 import { id, language, localizedText } from '../schemas/shared.ts';
 
@@ -68,6 +69,21 @@ const insight = z.strictObject({
   leadTimes: z.array(
     z.strictObject({ name: z.enum(leadTimes), bookings: z.int(), percent, noShowPercent: percent }),
   ),
+  /** Of the whole venue and a year, whatever the period is. */
+  record: z.strictObject({
+    /** As guests read it, counted once a day; null while there are too few bookings to say. */
+    public: z.nullable(providerRecord),
+    /** What feeds it, the latest first. What was the guest’s own choice does not count. */
+    items: z.array(
+      z.strictObject({
+        reference: z.string(),
+        name: z.string(),
+        date: localDate,
+        what: z.enum(['declined', 'noAnswer', 'calledOff']),
+        isCounted: z.boolean(),
+      }),
+    ),
+  }),
   guests: z.array(z.strictObject({ name: z.string(), visits: z.int(), lastOn: localDate, spent: money })),
 });
 
@@ -80,6 +96,7 @@ export const insightTables = [
   'hours',
   'leadTimes',
   'guests',
+  'record',
 ] as const;
 
 export const insightRoutes = defineRoutes({

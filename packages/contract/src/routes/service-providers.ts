@@ -17,6 +17,7 @@ import {
   ratingSum,
 } from '../schemas/place.ts';
 import { placePhoto } from '../schemas/place-photo.ts';
+import { providerRecord } from '../schemas/provider-record.ts';
 import { id, language, listOf, localizedText, slug, text } from '../schemas/shared.ts';
 import { shownOffer } from '../schemas/shown-offer.ts';
 import { area, clockTime, position } from '../schemas/where-when.ts';
@@ -160,16 +161,7 @@ const providerPage = z.strictObject({
   /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
   rating: z.extend(ratingSum, { distribution: z.array(z.int()) }),
   /** What became of the bookings of a year; null while there are too few to say. */
-  record: z.nullable(
-    z.strictObject({
-      bookings: z.int(),
-      /** Null where all are confirmed at once. */
-      medianAnswerMinutes: z.nullable(z.int()),
-      declinedPercent: z.number(),
-      /** By the venue. */
-      cancelledPercent: z.number(),
-    }),
-  ),
+  record: z.nullable(providerRecord),
   /** It takes no bookings for now; those that are made stand. */
   isPaused: z.boolean(),
   /** Whether somebody has taken it over; otherwise it can be claimed. */

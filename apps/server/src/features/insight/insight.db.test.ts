@@ -242,6 +242,32 @@ describe('the figures of a venue', () => {
     });
   });
 
+  it('say which bookings feed the public record, and which it leaves out', async () => {
+    const rows = [
+      { status: 'cancelled', status_reason: 'withdrawn' },
+      { status: 'cancelled', status_reason: 'calledOff', is_off_record: true },
+      { status: 'declined', status_reason: 'noAnswer' },
+    ] as const;
+    for (const row of rows) {
+      const id = await addWholeBooking(fixture.pool, venue, row, venue.tableIds[1]);
+      await fixture.pool`update allocations set live = false where booking_id = ${id}`;
+    }
+    fixture.clock.set(new Date('2026-05-12T10:00:00Z'));
+    // The owner's session has ended days ago.
+    const manager = await addMember(server, fixture.pool, { providerId: venue.providerId, role: 'manager' });
+    const { record } = (await ask(manager, week)).data;
+    expect(record.public).toBeNull();
+    expect(record.items).toHaveLength(2);
+    expect(record.items).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ date: friday, what: 'noAnswer', isCounted: true }),
+        expect.objectContaining({ date: friday, what: 'calledOff', isCounted: false }),
+      ]),
+    );
+    const { csv } = (await ask(manager, { ...week, table: 'record', language: 'pl' }, '/csv')).data;
+    expect(csv).toContain(';brak odpowiedzi na czas;tak\r\n');
+  });
+
   it('stand beside the time before and the same weekdays of last year', async () => {
     await pay(await addWholeBooking(fixture.pool, venue, { status: 'completed' }), 8000);
     const next = await ask(owner, { from: '2026-05-11', to: '2026-05-17' });

@@ -4,12 +4,14 @@ import { parseLocalDate } from '@gramy/domain/time/local-date';
 import type { Database, Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { readRecord } from '../service-providers/service/record.ts';
 import type { Insight } from './service/arrange.ts';
 import { readInsight } from './service/read-insight.ts';
 import { writeTable } from './service/tables.ts';
 import { tellAboutLastWeek } from './service/weekly-mail.ts';
 import { findCurrency } from './store/money.ts';
 import { listPlaces } from './store/places.ts';
+import { listRecordItems } from './store/record.ts';
 import { findWeeklyMail, setWeeklyMail } from './store/weekly-mail.ts';
 
 const base = '/business/providers/:providerId/insight';
@@ -45,7 +47,17 @@ export function createInsightService(pool: Pool, deps: { clock: Clock; reads: Da
     const chosen = branchId === undefined ? places : places.filter((place) => place.branchId === branchId);
     if (branchId !== undefined && chosen.length === 0) return new Failure('notFound');
     const currency = (await findCurrency(deps.reads, call.providerId)) ?? 'PLN';
-    return readInsight(deps.reads, { providerId: call.providerId, places: chosen, currency }, period);
+    const { providerId } = call;
+    const now = deps.clock.now();
+    const branchIds = chosen.map((place) => place.branchId);
+    return {
+      ...(await readInsight(deps.reads, { providerId, places: chosen, currency }, period)),
+      record: {
+        // Not from a replica: it is counted again once a day.
+        public: await readRecord(pool, providerId, now),
+        items: await listRecordItems(deps.reads, { providerId, branchIds, now }),
+      },
+    };
   }
 
   return {

@@ -7,7 +7,9 @@ import type { Figures } from './figures.ts';
 
 export type Insight = CallData<'GET /business/providers/:providerId/insight'>;
 
-/** Fewer would say more about chance than about the venue. */
+/** What depends on the period. */
+export type InsightOfPeriod = Omit<Insight, 'record'>;
+
 export function describeTotals({ money, counts, ends, guests, hours, gapMinutes }: Figures): Insight['now'] {
   const revenue = sum(money, ({ amount }) => amount);
   const bookings = sum(counts, (count) => count.bookings);

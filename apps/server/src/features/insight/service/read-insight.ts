@@ -6,7 +6,7 @@ import { listRegulars } from '../store/guests.ts';
 import { nameActivities } from '../store/places.ts';
 import {
   describeTotals,
-  type Insight,
+  type InsightOfPeriod,
   listDaysOf,
   listHours,
   listLeadTimes,
@@ -18,7 +18,7 @@ import { readFigures, scopeOf, type Wanted } from './figures.ts';
 /** A time zone of the places: they lie in one country. */
 const homeOf = ({ places }: Wanted): string => places[0]?.timeZone ?? 'UTC';
 
-export async function readInsight(db: Database, wanted: Wanted, period: Period): Promise<Insight> {
+export async function readInsight(db: Database, wanted: Wanted, period: Period): Promise<InsightOfPeriod> {
   const now = await readFigures(db, wanted, period);
   const before = await readFigures(db, wanted, findPeriodBefore(period));
   const lastYear = await readFigures(db, wanted, findPeriodLastYear(period));

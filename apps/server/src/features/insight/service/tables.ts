@@ -151,6 +151,30 @@ const tables: Record<InsightTable, Table> = {
     rows: ({ guests }, { money }) =>
       guests.map((row) => [row.name, String(row.visits), row.lastOn, money(row.spent)]),
   },
+  record: {
+    heads: {
+      en: ['day', 'booking', 'guest', 'what', 'counts on the record'],
+      pl: ['dzień', 'rezerwacja', 'gość', 'co', 'liczy się w uczciwych liczbach'],
+    },
+    rows: ({ record }, _cells, language) =>
+      record.items.map((row) => [
+        row.date,
+        row.reference,
+        row.name,
+        recordNames[language][row.what],
+        yesNo[language][row.isCounted ? 'yes' : 'no'],
+      ]),
+  },
+};
+
+const recordNames: Record<Language, Record<Insight['record']['items'][number]['what'], string>> = {
+  en: { declined: 'declined', noAnswer: 'not answered in time', calledOff: 'called off by the venue' },
+  pl: { declined: 'odmowa', noAnswer: 'brak odpowiedzi na czas', calledOff: 'odwołana przez lokal' },
+};
+
+const yesNo: Record<Language, Record<'yes' | 'no', string>> = {
+  en: { yes: 'yes', no: 'no' },
+  pl: { yes: 'tak', no: 'nie' },
 };
 
 const sourceNames: Record<Language, Readonly<Record<string, string>>> = {

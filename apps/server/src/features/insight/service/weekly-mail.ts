@@ -8,7 +8,7 @@ import { queueMessage } from '../../outbox/service.ts';
 import { findCurrency } from '../store/money.ts';
 import { listPlaces } from '../store/places.ts';
 import { listWeeklyReaders, markWeekTold, type WeeklyReader } from '../store/weekly-mail.ts';
-import type { Insight } from './arrange.ts';
+import type { InsightOfPeriod } from './arrange.ts';
 import { readInsight } from './read-insight.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function tellAboutLastWeek(pool: Pool, { clock }: { clock: Clock })
   return told;
 }
 
-function tell(pool: Pool, reader: WeeklyReader, week: Period, insight: Insight): Promise<boolean> {
+function tell(pool: Pool, reader: WeeklyReader, week: Period, insight: InsightOfPeriod): Promise<boolean> {
   const { providerId, email, language, name, venue } = reader;
   const { currency, now, before } = insight;
   const best = insight.days.toSorted((one, other) => other.revenue - one.revenue)[0];

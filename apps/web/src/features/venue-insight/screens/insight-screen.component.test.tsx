@@ -62,6 +62,13 @@ const insight: Insight = {
     { weekday: 5, hour: 25, openMinutes: 720, takenMinutes: 0, percent: 0, percentLastYear: null },
   ],
   leadTimes: [{ name: 'sameDay', bookings: 90, percent: 27.2, noShowPercent: 1.1 }],
+  record: {
+    public: { bookings: 1212, medianAnswerMinutes: 3, declinedPercent: 3, cancelledPercent: 0.3 },
+    items: [
+      { reference: 'GR-7K3M-Q2', name: 'Nowak', date: '2026-10-31', what: 'calledOff', isCounted: true },
+      { reference: 'GR-6ZTF-1P', name: 'Duda', date: '2026-10-12', what: 'noAnswer', isCounted: false },
+    ],
+  },
   guests: [{ name: 'Liga piątkowa', visits: 38, lastOn: '2026-11-13', spent: 912_000 }],
 };
 
@@ -77,6 +84,8 @@ test('figures stand beside what they were, and each table can be taken along', a
   await expect.element(page.getByText('69,141 zł').first()).toBeVisible();
   await expect.element(page.getByText('before: 62,840 zł')).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '96' })).toBeVisible();
+  await expect.element(page.getByText('3% declined', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'no, the guest’s own choice' })).toBeVisible();
   await expectAccessible();
   await button('The figures at a glance as CSV').click();
   await expect.poll(() => api.listCalls(csv).at(-1)?.query.get('table')).toBe('totals');

@@ -16,6 +16,7 @@ import { GuestsCard, LeadCard } from '../components/lead-card.tsx';
 import { OwnDates } from '../components/own-dates.tsx';
 import { PartsCard } from '../components/parts-card.tsx';
 import { PeriodBar } from '../components/period-bar.tsx';
+import { RecordCard } from '../components/record-card.tsx';
 import { SaveTable } from '../components/save-table.tsx';
 import { TotalCards } from '../components/total-cards.tsx';
 import { WeeklyMailSwitch } from '../components/weekly-mail-switch.tsx';
@@ -93,6 +94,7 @@ function Figures({ providerId, query, insight }: FiguresProps) {
         <LeadCard {...card} />
         <GuestsCard {...card} />
       </div>
+      <RecordCard {...card} />
       <p className="max-w-[44rem] text-s text-pretty text-ink-2">{t('explained')}</p>
     </div>
   );
