@@ -40,8 +40,8 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|swr|dequal|zustand)[\\/]/,
   },
   { name: 'app', tags: ['$initial'], test: /^(?!.*service-worker)/ },
-  { name: 'shared', test: (id) => groundFloor.test(id) && isInFirstViews(id), minShareCount: 14 },
-  { name: 'small', test: (id) => smallModules.test(id) && isInFirstViews(id), minShareCount: 2 },
+  { name: 'shared', test: (id) => groundFloor.test(id) && isInFirstViews(id), minShareCount: 17 },
+  { name: 'small', test: (id) => smallModules.test(id) && isInFirstViews(id), minShareCount: 3 },
   // Before the screens: it is fetched on every page and must bring nothing of theirs.
   { name: 'menu', test: /[\\/]src[\\/]app[\\/](?:areas[\\/]consumer[\\/])?components[\\/]/ },
   { name: 'forms', test: (id) => formModules.test(id) && !stories.test(id) },

@@ -86,7 +86,8 @@ describe.each(kinds)('whatever %s sends', (kind) => {
       }
     }
     expect(failed).toEqual([]);
-  });
+    // Some thousand calls: they take their time on a busy machine.
+  }, 300_000);
 });
 
 /** What is not in the contract, because browsers or gateways call it as they like. */

@@ -143,7 +143,8 @@ describe('an address for an upload', () => {
             call.destroy();
           },
         );
-        call.on('error', () => undefined);
+        // Cut off while it still sends, it may lose the answer.
+        call.on('error', () => resolve({ status: 0, sent }));
         const chunk = Buffer.alloc(256 * 1024);
         const next = () => {
           if (call.destroyed || sent > 200 * 1024 * 1024) return;
@@ -156,7 +157,7 @@ describe('an address for an upload', () => {
     const type = { 'content-type': 'image/png' };
     expect((await put({ ...type, 'content-length': String(1024 ** 3) }, false)).status).toBe(403);
     const poured = await put({ ...type, 'transfer-encoding': 'chunked' }, true);
-    expect(poured.status).toBe(413);
+    expect([413, 0]).toContain(poured.status);
     expect(poured.sent).toBeLessThan(64 * 1024 * 1024);
   });
 

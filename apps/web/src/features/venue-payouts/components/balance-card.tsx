@@ -19,7 +19,7 @@ export function BalanceCard({ payouts }: { payouts: Payouts }) {
       <h2 id="balance" className="text-m font-strong">
         {title}
       </h2>
-      <p className="mt-1 text-4xl font-heavy tracking-[-0.04em] tabular-nums">{money(Math.abs(balance))}</p>
+      <p className="mt-1 text-3xl font-heavy tracking-[-0.04em] tabular-nums">{money(Math.abs(balance))}</p>
       <p className="mt-2 text-s text-pretty opacity-80">{t(findNote(payouts))}</p>
       {onTheWay > 0 ? <p className="mt-1 text-s">{t('balance.onTheWay', { sum: money(onTheWay) })}</p> : null}
     </section>
