@@ -46,7 +46,8 @@ it('accounts for every grosz of bookings, failed payments, late and doubled webh
   expect(sent?.payouts).toBeGreaterThan(0);
   expect(sent?.returned).toBeGreaterThan(0);
   for (const lie of [
-    sql`update sandbox_payouts set amount = amount + 1 where not fails`,
+    // Of those that came back, too: whether the others have arrived by now depends on who was quicker.
+    sql`update sandbox_payouts set amount = amount + 1, fails = false`,
     sql`update venue_balances set amount = amount + 1`,
   ]) {
     await desk.pool
