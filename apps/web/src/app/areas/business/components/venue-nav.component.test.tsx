@@ -9,7 +9,7 @@ import { zuzanna } from '../../../../../test/people.ts';
 import { renderRoutes } from '../../../../../test/render-component.tsx';
 import { VenueNav } from './venue-nav.tsx';
 
-async function open(role: MemberRole, status: typeof ownVenue.status = 'listed') {
+async function open(role: MemberRole, status: 'draft' | 'listed' = 'listed') {
   const [branch] = ownVenue.branches;
   if (!branch) throw new TypeError('A venue has a place');
   const branches = [branch, { ...branch, id: '0199b000-0000-7000-8000-000000000009', name: 'Ruda' }];
