@@ -46,7 +46,7 @@ export function HoursCard({ providerId, query, insight }: HoursCardProps) {
             className="mb-3"
           />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-          <section aria-label={t('hours.table')} tabIndex={0} className="overflow-x-auto">
+          <section aria-label={t('hours.table')} tabIndex={0} className="relative overflow-x-auto">
             <table className={styles.map}>
               <thead>
                 <tr>
