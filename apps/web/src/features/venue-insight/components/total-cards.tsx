@@ -5,13 +5,15 @@ import type { Insight, Totals } from '../queries.ts';
 
 type FigureWords = ReturnType<typeof useFigureWords>;
 
+type OffRecord = 'cancelledOffRecord' | 'declinedOffRecord';
+
 interface Figure {
-  name: keyof Totals;
+  name: Exclude<keyof Totals, OffRecord>;
   write: (words: FigureWords, value: number | null) => string;
   /** Whether more is better; left out where it is neither. */
   isMoreBetter?: boolean;
   /** How many of it the public record leaves out. */
-  offRecord?: keyof Totals;
+  offRecord?: OffRecord;
 }
 
 const money = ({ wholeMoney }: FigureWords, value: number | null) =>
