@@ -151,7 +151,7 @@ function MoneyKeys({ booking, name, current, onAct }: MoneyKeysProps) {
               icon={<Icon aria-hidden />}
               onClick={() => onAct({ name, way, amount })}
             >
-              {t(`acts.${name}.${way}`)}
+              {name === 'takeMoney' ? t(`acts.takeMoney.${way}`) : t(`acts.takeMoneyAndCheckIn.${way}`)}
             </Button>
           );
         })}
