@@ -4,6 +4,8 @@ import { Button } from '../../../ui/action/button.tsx';
 import { PressButton } from '../../../ui/action/press-button.tsx';
 
 interface MapControlsProps {
+  /** What holds the buttons. */
+  onHolder?: (element: HTMLDivElement | null) => void;
   onZoom: (steps: number) => void;
   /** Offered once the map was moved away from what was searched. */
   onSearchArea?: (() => void) | undefined;
@@ -12,10 +14,10 @@ interface MapControlsProps {
 const zoomClass =
   'grid size-11 place-items-center bg-raise text-ink transition hover:bg-paper-2 not-first:border-t not-first:border-line';
 
-export function MapControls({ onZoom, onSearchArea }: MapControlsProps) {
+export function MapControls({ onHolder, onZoom, onSearchArea }: MapControlsProps) {
   const { t } = useTranslation('map');
   return (
-    <>
+    <div ref={onHolder} className="contents">
       {onSearchArea ? (
         <Button
           variant="line"
@@ -35,6 +37,6 @@ export function MapControls({ onZoom, onSearchArea }: MapControlsProps) {
           <Minus aria-hidden="true" className="size-5" />
         </PressButton>
       </div>
-    </>
+    </div>
   );
 }

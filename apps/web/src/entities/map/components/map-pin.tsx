@@ -1,3 +1,4 @@
+import type { Reach } from '../hooks/boxes.ts';
 import type { Point } from '../hooks/projection.ts';
 
 interface MapPinProps {
@@ -21,6 +22,19 @@ const loud = 'z-2 bg-orange text-on-orange after:border-t-(--orange)';
 
 /** In the middle of a map, a name of any length leaves the buttons at its side alone. */
 const nameClasses = 'max-w-[calc(100%-8.5rem)] py-1.5 text-center';
+
+/** About so wide is a letter, larger in a time, and what is around them. */
+const letter = { text: 8, time: 11 };
+const around = 34;
+
+/** How far a pin with these words reaches from its place. */
+export function pinReach({ time = '', text }: Pick<MapPinProps, 'time' | 'text'>): Reach {
+  const half = (time.length * letter.time + text.length * letter.text + around) / 2;
+  return { left: half, right: half, above: 56, below: 0 };
+}
+
+/** With the ring around it. */
+export const clusterReach: Reach = { left: 28, right: 28, above: 28, below: 28 };
 
 /** Time and price over the place; its point touches it. */
 export function MapPin({ at, time, text, isName, label, isSelected, isPointed, ...actions }: MapPinProps) {

@@ -6,15 +6,17 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatBusinessMinute, formatMoney } from '../../../lib/formats/format.ts';
 import { useStartWords } from '../../../lib/formats/start-words.ts';
 import { usePublicConfig } from '../../../lib/queries/public-config.ts';
-import { type Cluster, clusterPins } from '../hooks/cluster-pins.ts';
+import { type Box, boxAround, isClear, type Reach } from '../hooks/boxes.ts';
+import { clusterPins } from '../hooks/cluster-pins.ts';
 import type { MapLabel, MapMark } from '../hooks/place-labels.ts';
-import { areaOf, fitArea, type Size, toScreen, zoomAround } from '../hooks/projection.ts';
+import { areaOf, fitArea, type Point, type Size, toScreen, zoomAround } from '../hooks/projection.ts';
 import { useBackdrop } from '../hooks/use-backdrop.ts';
+import { useButtonBoxes } from '../hooks/use-button-boxes.ts';
 import { useCamera } from '../hooks/use-camera.ts';
 import { useMapGestures } from '../hooks/use-map-gestures.ts';
 import { useSize } from '../hooks/use-size.ts';
 import { MapControls } from './map-controls.tsx';
-import { MapCluster, MapPin } from './map-pin.tsx';
+import { clusterReach, MapCluster, MapPin, pinReach } from './map-pin.tsx';
 import { MapGround, MapSurface } from './map-surface.tsx';
 import { MapNames, PlainBase } from './plain-base.tsx';
 
@@ -61,6 +63,9 @@ function PlaceSurface({ size, givesWay = false, ...props }: PlaceMapProps & { si
   const gestures = useMapGestures({ surface, size, moveTo, givesWay });
   const { name, failed } = useBackdrop(settings, ground, camera);
   const { clusters, marks } = useClusters(props.pins, props.selectedId, camera.zoom);
+  const [controls, setControls] = useState<HTMLDivElement | null>(null);
+  const canSearchArea = hasMoved && props.onSearchArea !== undefined;
+  const buttons = useButtonBoxes(surface, controls, size, canSearchArea);
   const zoom = (steps: number) =>
     moveTo((from) => zoomAround(from, from.zoom + steps, { x: size.width / 2, y: size.height / 2 }, size));
   return (
@@ -74,13 +79,12 @@ function PlaceSurface({ size, givesWay = false, ...props }: PlaceMapProps & { si
         {name === 'maplibre' && settings.styleUrl === null ? (
           <MapNames camera={camera} size={size} labels={props.labels} marks={marks} />
         ) : null}
-        <Pins {...props} clusters={clusters} size={size} camera={camera} moveTo={moveTo} />
+        <Pins {...props} clusters={clusters} size={size} camera={camera} moveTo={moveTo} buttons={buttons} />
       </MapSurface>
       <MapControls
+        onHolder={setControls}
         onZoom={zoom}
-        onSearchArea={
-          hasMoved && props.onSearchArea ? () => props.onSearchArea?.(areaOf(camera, size)) : undefined
-        }
+        onSearchArea={canSearchArea ? () => props.onSearchArea?.(areaOf(camera, size)) : undefined}
       />
       {failed.includes('maplibre') ? <FailedNote text={t('styleFailed')} /> : null}
       {failed.includes('google') ? <FailedNote text={t('googleFailed')} /> : null}
@@ -115,18 +119,17 @@ function useClusters(pins: readonly PlacePin[], selectedId: string | null | unde
     );
     const marks: MapMark[] = [
       ...pins.filter(isChosen).map((pin) => ({ at: pin, kind: 'pin' as const })),
-      ...clusters.map(({ at, pins: joined }) => ({
-        at,
-        kind: joined.length > 1 ? ('cluster' as const) : ('pin' as const),
-      })),
+      ...clusters,
     ];
     return { clusters, marks };
   }, [pins, selectedId, zoom]);
 }
 
 interface PinsProps extends PlaceMapProps, Pick<ReturnType<typeof useCamera>, 'camera' | 'moveTo'> {
-  clusters: readonly Cluster<PlacePin>[];
+  clusters: ReturnType<typeof useClusters>['clusters'];
   size: Size;
+  /** No pin lies under them: there it is as if beyond the edge of the map. */
+  buttons: readonly Box[];
 }
 
 function Pins({
@@ -135,6 +138,7 @@ function Pins({
   size,
   camera,
   moveTo,
+  buttons,
   selectedId = null,
   pointedId = null,
   ...props
@@ -142,28 +146,32 @@ function Pins({
   const { t } = useTranslation('map');
   const describe = usePinWords();
   const selected = pins.find(({ branchId }) => branchId === selectedId);
-  const isSeen = ({ x, y }: { x: number; y: number }) =>
-    x > -80 && y > -20 && x < size.width + 80 && y < size.height + 80;
-  const drawPin = (pin: PlacePin) => (
-    <MapPin
-      key={pin.branchId}
-      at={toScreen(pin, camera, size)}
-      {...describe(pin)}
-      isSelected={pin === selected}
-      isPointed={pin.branchId === pointedId}
-      onPress={() => props.onSelect?.(pin === selected ? null : pin.branchId)}
-      onPoint={(isPointed) => props.onPoint?.(isPointed ? pin.branchId : null)}
-    />
-  );
+  const view = { left: 0, right: size.width, top: 0, bottom: size.height };
+  const isSeen = (at: Point, reach: Reach) =>
+    !isClear([view], boxAround(at, reach)) && isClear(buttons, boxAround(at, reach));
+  const drawPin = (pin: PlacePin) => {
+    const at = toScreen(pin, camera, size);
+    const words = describe(pin);
+    return isSeen(at, pinReach(words)) ? (
+      <MapPin
+        key={pin.branchId}
+        at={at}
+        {...words}
+        isSelected={pin === selected}
+        isPointed={pin.branchId === pointedId}
+        onPress={() => props.onSelect?.(pin === selected ? null : pin.branchId)}
+        onPoint={(isPointed) => props.onPoint?.(isPointed ? pin.branchId : null)}
+      />
+    ) : null;
+  };
   return (
     <>
       {props.me ? <Me at={toScreen(props.me, camera, size)} /> : null}
-      {clusters.map(({ at: middle, pins: joined }) => {
-        const [first, ...others] = joined;
+      {clusters.map(({ at: middle, pins: joined, kind }) => {
+        const [first] = joined;
+        if (kind === 'pin') return drawPin(first);
         const at = toScreen(middle, camera, size);
-        if (!isSeen(at)) return null;
-        if (others.length === 0) return drawPin(first);
-        return (
+        return isSeen(at, clusterReach) ? (
           <MapCluster
             key={first.branchId}
             at={at}
@@ -177,7 +185,7 @@ function Pins({
               else moveTo(closer);
             }}
           />
-        );
+        ) : null;
       })}
       {selected ? drawPin(selected) : null}
     </>

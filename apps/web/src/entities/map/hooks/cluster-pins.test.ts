@@ -19,6 +19,19 @@ it('pins that would lie on one another stand together, and part when one comes c
   ]);
 });
 
+it('seen from far, each city has its own, and a single place has its label only where there is room', () => {
+  const warsaw = ['a', 'b'].map((id) => pin(id, 52.23, 21.01));
+  const lodz = pin('c', 51.76, 19.46);
+  const gdansk = pin('d', 54.35, 18.65);
+  const phone = 5.66;
+  const found = clusterPins([...warsaw, lodz, gdansk], phone);
+  expect(found.map(({ pins, kind }) => [pins.length, kind])).toEqual([
+    [2, 'cluster'],
+    [1, 'cluster'],
+    [1, 'pin'],
+  ]);
+});
+
 it('no pin is lost and none stands twice, at any zoom', () => {
   const position = fc.record({
     latitude: fc.double({ min: 49, max: 55, noNaN: true }),

@@ -1,16 +1,20 @@
 import type { Position } from '@gramy/contract/schemas/where-when';
 import Supercluster from 'supercluster';
-import { worldSize } from './projection.ts';
+import { projectToUnit, worldSize } from './projection.ts';
 
 export interface Cluster<Pin> {
   /** The middle of its pins. */
   readonly at: Position;
   /** In the order in which they were given. */
   readonly pins: readonly [Pin, ...Pin[]];
+  /** A single one has its label where there is room for it. */
+  readonly kind: 'pin' | 'cluster';
 }
 
-/** In pixels: about the width of a pin's label. */
-const radius = 96;
+/** In pixels: about the width of a pin's label; from so far that all of them stand together, that of a cluster. */
+const radius = { near: 96, far: 52 };
+/** Below it a city is a dot. */
+const cityIsDot = 8;
 const world = [-180, -90, 180, 90] as const;
 
 /**
@@ -19,7 +23,7 @@ const world = [-180, -90, 180, 90] as const;
  */
 export function clusterPins<Pin extends Position>(pins: readonly Pin[], zoom: number): Cluster<Pin>[] {
   const index = new Supercluster<{ rank: number }>({
-    radius,
+    radius: zoom < cityIsDot ? radius.far : radius.near,
     extent: worldSize(zoom),
     minZoom: 0,
     maxZoom: 0,
@@ -37,7 +41,19 @@ export function clusterPins<Pin extends Position>(pins: readonly Pin[], zoom: nu
       'cluster_id' in properties ? index.getLeaves(properties.cluster_id, Infinity) : [{ properties }];
     const ranks = leaves.map((leaf) => leaf.properties.rank).sort((one, other) => one - other);
     const joined = ranks.flatMap((rank) => pins[rank] ?? []) as [Pin, ...Pin[]];
-    return { rank: ranks[0] ?? 0, cluster: { at: { latitude, longitude }, pins: joined } };
+    return { rank: ranks[0] ?? 0, at: { latitude, longitude }, pins: joined };
   });
-  return clusters.sort((one, other) => one.rank - other.rank).map(({ cluster }) => cluster);
+  return clusters
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ at, pins: joined }) => {
+      const hasRoom = zoom >= cityIsDot || clusters.every((one) => one.at === at || isFar(one.at, at, zoom));
+      const isAlone = joined.length === 1 && hasRoom;
+      return { at, pins: joined, kind: isAlone ? 'pin' : 'cluster' };
+    });
+}
+
+/** Whether there is room for the label of a pin between them. */
+function isFar(one: Position, other: Position, zoom: number): boolean {
+  const [from, to] = [projectToUnit(one), projectToUnit(other)];
+  return Math.hypot(from.x - to.x, from.y - to.y) * worldSize(zoom) > radius.near;
 }

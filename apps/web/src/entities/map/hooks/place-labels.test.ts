@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type MapLabel, type MapMark, placeLabels } from './place-labels.ts';
 
 const lodz: MapLabel = { text: 'Łódź', kind: 'city', latitude: 51.77, longitude: 19.46 };
-const pabianice: MapLabel = { text: 'Pabianice', kind: 'city', latitude: 51.66, longitude: 19.35 };
-const zgierz: MapLabel = { text: 'Zgierz', kind: 'city', latitude: 51.76, longitude: 19.41 };
 const gdynia: MapLabel = { text: 'Gdynia', kind: 'city', latitude: 54.52, longitude: 18.53 };
 const center: MapLabel = { text: 'Śródmieście', kind: 'district', latitude: 51.77, longitude: 19.46 };
 const size = { width: 360, height: 300 };
@@ -20,20 +18,47 @@ describe('names on the map that is always there', () => {
   });
 
   it('go to another side where a name came before, or stay away, and their places stay in sight', () => {
-    expect(anchors([lodz, pabianice, zgierz])).toEqual(['Łódź start', 'Pabianice end', 'Zgierz middle']);
-    const crowd = ['Aleja', 'Brzeg', 'Cisna', 'Dukla', 'Ełk'].map((text) => ({ ...lodz, text }));
-    expect(anchors(crowd)).toEqual([
-      'Aleja start',
-      'Brzeg end',
-      'Cisna middle',
-      'Dukla middle',
-      'Ełk nowhere',
-    ]);
-    const last = placeLabels(crowd, { camera: overPoland, size, marks: [] }).at(-1);
-    expect(last?.at.x).toBeGreaterThan(0);
+    const crowd = ['Aleja', 'Brzeg', 'Cisna', 'Dukla', 'Ełk'].map((text, index) => ({
+      ...lodz,
+      text,
+      longitude: lodz.longitude + index * 0.6,
+    }));
+    const placed = placeLabels(crowd, { camera: overPoland, size, marks: [] });
+    expect(placed.map(({ name }) => name !== undefined)).toEqual([true, true, true, true, true]);
+    expect(new Set(placed.map(({ name }) => name?.anchor)).size).toBeGreaterThan(1);
+    const heap = crowd.map((label) => ({ ...label, longitude: lodz.longitude }));
+    expect(anchors(heap)).toContain('Ełk nowhere');
+    expect(placeLabels(heap, { camera: overPoland, size, marks: [] }).at(-1)?.at.x).toBeGreaterThan(0);
   });
 
-  it('keep clear of what lies on the map, as long as one side is free of it', () => {
+  it('are never so near to the dot of another place that they would be read as its name', () => {
+    const camera = { center: { latitude: 52, longitude: 19.3 }, zoom: 5.66 };
+    const cities: MapLabel[] = [
+      { text: 'Warszawa', kind: 'city', latitude: 52.23, longitude: 21.01 },
+      lodz,
+      { text: 'Katowice', kind: 'city', latitude: 50.26, longitude: 19.02 },
+      { text: 'Kraków', kind: 'city', latitude: 50.06, longitude: 19.94 },
+    ];
+    const marks: MapMark[] = [{ at: { latitude: 52.05, longitude: 20.3 }, kind: 'cluster' }];
+    const phone = { width: 390, height: 649 };
+    const placed = placeLabels(cities, { camera, size: phone, marks });
+    for (const { label, name } of placed) {
+      if (!name) continue;
+      const width = label.text.length * 8;
+      const left = { start: name.x, middle: name.x - width / 2, end: name.x - width }[name.anchor];
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(left + width).toBeLessThanOrEqual(phone.width);
+      for (const { label: other, at } of placed) {
+        const isOver =
+          at.x > left - 14 && at.x < left + width + 14 && at.y > name.y - 30 && at.y < name.y + 14;
+        if (other !== label)
+          expect([label.text, other.text, isOver]).toEqual([label.text, other.text, false]);
+      }
+    }
+    expect(placed.filter(({ name }) => name)).toHaveLength(4);
+  });
+
+  it('keep clear of what lies on the map, and stay away where no side is free of it', () => {
     const beside = (degrees: number): MapMark => ({
       at: { ...lodz, longitude: lodz.longitude + degrees },
       kind: 'cluster',
@@ -41,12 +66,11 @@ describe('names on the map that is always there', () => {
     const name = (...marks: MapMark[]) => anchors([lodz], overPoland, marks);
     expect(name(beside(0))).toEqual(['Łódź start']);
     expect(name(beside(0.5))).toEqual(['Łódź end']);
-    expect(name(beside(0.2), beside(-0.2))).toEqual(['Łódź start']);
     expect(name(beside(1), beside(-1))).toEqual(['Łódź middle']);
     const above: MapMark = { at: lodz, kind: 'pin' };
     expect(name(beside(1), beside(-1), above)).toEqual(['Łódź middle']);
     const below: MapMark = { at: { ...lodz, latitude: lodz.latitude - 0.5 }, kind: 'cluster' };
-    expect(name(beside(1), beside(-1), above, below)).toEqual(['Łódź start']);
+    expect(name(beside(1), beside(-1), above, below)).toEqual(['Łódź nowhere']);
   });
 
   it('are those of districts only from near by, and only where they can be read', () => {

@@ -1,4 +1,5 @@
 import type { Position } from '@gramy/contract/schemas/where-when';
+import { type Box, boxAround, isClear } from './boxes.ts';
 import { type Camera, type Point, type Size, toScreen } from './projection.ts';
 
 export interface MapLabel extends Position {
@@ -10,15 +11,8 @@ export interface PlacedLabel {
   label: MapLabel;
   /** Of the place itself. */
   at: Point;
-  /** Left out where every side of it is taken by another name or, that of a district, by pins. */
+  /** Left out where no side of it is free. */
   name: { x: number; y: number; anchor: 'start' | 'middle' | 'end' } | undefined;
-}
-
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
 }
 
 const districtZoom = 12;
@@ -38,31 +32,39 @@ const markBox = {
   cluster: { left: 28, right: 28, above: 28, below: 28 },
 };
 
+/** A name so near to the dot of another place would be read as its name. */
+const dotBox = { left: 14, right: 14, above: 14, below: 14 };
+
 interface Scene {
   camera: Camera;
   size: Size;
   marks: readonly MapMark[];
 }
 
-/** Which names are written where: each beside its place, none across another, and clear of pins where it can be. */
+/**
+ * Which names are written where: each beside its place and nearer to it than to any other, none across another, across
+ * the edge or under a pin. Where that is nowhere, a place goes without a name.
+ */
 export function placeLabels(labels: readonly MapLabel[], { camera, size, marks }: Scene): PlacedLabel[] {
-  const taken: Box[] = [];
-  const covered = marks.map(({ at, kind }) => {
-    const { x, y } = toScreen(at, camera, size);
-    const { left, right, above, below } = markBox[kind];
-    return { left: x - left, right: x + right, top: y - above, bottom: y + below };
-  });
-  return labels
+  const shown = labels
     .filter(({ kind }) => kind === 'city' || camera.zoom >= districtZoom)
     .map((label) => ({ label, at: toScreen(label, camera, size) }))
-    .filter(({ at }) => isNear(at, size))
-    .map(({ label, at }) => {
-      const clear = listSides(label, at).filter((side) => isClear(taken, boxOf(label, side)));
-      const inSight = clear.find((side) => isClear(covered, boxOf(label, side)));
-      const name = inSight ?? (label.kind === 'city' ? clear[0] : undefined);
-      if (name) taken.push(boxOf(label, name));
-      return { label, at, name };
+    .filter(({ at }) => isNear(at, size));
+  const taken = marks.map(({ at, kind }) => boxAround(toScreen(at, camera, size), markBox[kind]));
+  const dots = shown.filter(({ label }) => label.kind === 'city');
+  return shown.map(({ label, at }) => {
+    const others = dots.filter((dot) => dot.label !== label).map((dot) => boxAround(dot.at, dotBox));
+    const name = listSides(label, at).find((side) => {
+      const box = boxOf(label, side);
+      return isInside(box, size) && isClear(taken, box) && isClear(others, box);
     });
+    if (name) taken.push(boxOf(label, name));
+    return { label, at, name };
+  });
+}
+
+function isInside({ left, right, top, bottom }: Box, { width, height }: Size): boolean {
+  return left >= 0 && top >= 0 && right <= width && bottom <= height;
 }
 
 function isNear({ x, y }: Point, { width, height }: Size): boolean {
@@ -71,10 +73,13 @@ function isNear({ x, y }: Point, { width, height }: Size): boolean {
 
 type Side = NonNullable<PlacedLabel['name']>;
 
-/** Most places are a cluster of pins, and their names keep clear of it; a little further away if it is not in the middle. */
-const gaps = [32, 48];
+/** Beside a bare dot; beside the cluster of pins that most places are; a little further away if it is not in the middle. */
+const gaps = [10, 32, 48];
 /** Above and below. */
-const lineGap = { above: 36, below: 48 };
+const lineGaps = [
+  { above: 12, below: 24 },
+  { above: 36, below: 48 },
+];
 
 /** The best one first. */
 function listSides({ kind }: MapLabel, { x, y }: Point): Side[] {
@@ -82,25 +87,17 @@ function listSides({ kind }: MapLabel, { x, y }: Point): Side[] {
     { x: x + gap, y: y + 5, anchor: 'start' },
     { x: x - gap, y: y + 5, anchor: 'end' },
   ]);
-  const lines: Side[] = [
-    { x, y: y + lineGap.below, anchor: 'middle' },
-    { x, y: y - lineGap.above, anchor: 'middle' },
-  ];
+  const lines = lineGaps.flatMap(({ above, below }): Side[] => [
+    { x, y: y + below, anchor: 'middle' },
+    { x, y: y - above, anchor: 'middle' },
+  ]);
   if (kind === 'city') return [...beside, ...lines];
   // Whoever has no dot stands where it is, if it can.
-  return [{ x, y: y + 5, anchor: 'middle' }, ...lines];
+  return [{ x, y: y + 5, anchor: 'middle' }, ...lines.slice(2)];
 }
 
 function boxOf({ text, kind }: MapLabel, { x, y, anchor }: Side): Box {
   const width = text.length * (kind === 'district' ? letter.capital : letter.width);
   const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
   return { left, right: left + width, top: y - letter.height, bottom: y };
-}
-
-function isClear(boxes: readonly Box[], box: Box): boolean {
-  return boxes.every((other) => !overlaps(other, box));
-}
-
-function overlaps(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }

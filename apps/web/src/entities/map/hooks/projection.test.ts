@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaOf, fitArea, fromScreen, metersPerPixel, pan, toScreen, zoomAround } from './projection.ts';
+import {
+  areaOf,
+  fitArea,
+  fitCountry,
+  fromScreen,
+  metersPerPixel,
+  pan,
+  toScreen,
+  zoomAround,
+} from './projection.ts';
 
 const size = { width: 640, height: 800 };
 const lodz = { latitude: 51.7592, longitude: 19.456 };
@@ -49,14 +58,29 @@ describe('the projection of the map', () => {
 
   it.each([
     { width: 326, height: 240 },
+    { width: 390, height: 649 },
     { width: 640, height: 240 },
     { width: 640, height: 800 },
   ])('keeps the pins of an area out from under the zoom buttons of a map of $width by $height', (room) => {
     const area = { south: 51.7, west: 19.3, north: 51.85, east: 19.6 };
-    const { x } = toScreen({ latitude: area.north, longitude: area.east }, fitArea(area, room), room);
-    expect(x + 68).toBeLessThanOrEqual(room.width - 60);
-    const west = toScreen({ latitude: area.north, longitude: area.west }, fitArea(area, room), room);
+    const fitted = fitArea(area, room);
+    const { x, y } = toScreen({ latitude: area.north, longitude: area.east }, fitted, room);
+    expect(x + 68 <= room.width - 60 || y - 56 >= 104).toBe(true);
+    const west = toScreen({ latitude: area.north, longitude: area.west }, fitted, room);
     expect(west.x).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each([
+    { width: 390, height: 649 },
+    { width: 410, height: 900 },
+    { width: 676, height: 750 },
+  ])('cuts nothing of the country off on a map of $width by $height', (room) => {
+    const poland = { south: 49, west: 14.1, north: 54.9, east: 24.2 };
+    const shown = areaOf(fitCountry(poland, room), room);
+    expect(shown.west).toBeLessThan(poland.west);
+    expect(shown.east).toBeGreaterThan(poland.east);
+    expect(shown.south).toBeLessThan(poland.south);
+    expect(shown.north).toBeGreaterThan(poland.north);
   });
 
   it('does not come closer than a street to a single place', () => {

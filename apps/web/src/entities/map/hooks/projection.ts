@@ -68,27 +68,65 @@ export function zoomAround(camera: Camera, zoom: number, around: Point, size: Si
   return pan(zoomed, { x: around.x - now.x, y: around.y - now.y });
 }
 
-/** What the zoom buttons take of the right side, and how far a pin reaches to either side of its place. */
-const controlsWidth = 64;
-const halfPin = 68;
+/** What the zoom buttons take of a corner, and how far a pin reaches from its place. */
+const controls = { width: 64, height: 108 };
+const pinReach = { side: 68, above: 60 };
+/** What lies at the lower edge of a large map: a card, or the button for the list. */
+const foot = 80;
 
-/** Shows all of the area, with room at the edges for pins that reach out of it. */
-export function fitArea({ south, west, north, east }: Area, size: Size, closest = 15): Camera {
+interface Edges {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Shows all of the area, with room at the edges for pins that reach out of it: beside the zoom buttons or below them. */
+export function fitArea(area: Area, size: Size, closest = 15): Camera {
+  const beside = {
+    // Where there is little room, less of it is given away; never that for the zoom buttons.
+    left: Math.min(70, size.width / 6),
+    right: controls.width + pinReach.side,
+    top: foot,
+    bottom: foot,
+  };
+  const below = {
+    left: pinReach.side,
+    right: pinReach.side,
+    top: controls.height + pinReach.above,
+    bottom: foot,
+  };
+  const cameras = [beside, ...(size.height > 2 * (below.top + below.bottom) ? [below] : [])].map((edges) =>
+    fitInside(area, size, edges, closest),
+  );
+  return cameras.reduce((best, camera) => (camera.zoom > best.zoom ? camera : best));
+}
+
+/** Shows all of the area, to its borders: what lies in it stays clear of the buttons in the corner. */
+export function fitCountry(area: Area, size: Size): Camera {
+  const isNarrow = size.width < size.height;
+  const edge = 12;
+  const right = isNarrow ? edge : controls.width + edge;
+  return fitInside(area, size, { left: edge, right, top: edge, bottom: edge }, zoomRange.max);
+}
+
+function fitInside({ south, west, north, east }: Area, size: Size, edges: Edges, closest: number): Camera {
   const [from, to] = [
     projectToUnit({ latitude: north, longitude: west }),
     projectToUnit({ latitude: south, longitude: east }),
   ];
-  // Where there is little room, less of it is given away; never that for the zoom buttons.
-  const edges = { left: Math.min(70, size.width / 6), right: controlsWidth + halfPin };
   const room = {
     width: Math.max(80, size.width - edges.left - edges.right),
-    height: Math.max(80, size.height - 160),
+    height: Math.max(80, size.height - edges.top - edges.bottom),
   };
   const scale = Math.min(room.width / (to.x - from.x || 1e-9), room.height / (to.y - from.y || 1e-9));
   const zoom = Math.min(closest, clampZoom(Math.log2(scale / tile)));
+  const world = worldSize(zoom);
   // A single place stands in the middle, where nothing is beside it.
-  const aside = from.x === to.x ? 0 : (edges.right - edges.left) / 2 / worldSize(zoom);
-  return { center: unprojectUnit({ x: (from.x + to.x) / 2 + aside, y: (from.y + to.y) / 2 }), zoom };
+  const isPoint = from.x === to.x && from.y === to.y;
+  const aside = isPoint ? 0 : (edges.right - edges.left) / 2 / world;
+  const down = isPoint ? 0 : (edges.bottom - edges.top) / 2 / world;
+  return { center: unprojectUnit({ x: (from.x + to.x) / 2 + aside, y: (from.y + to.y) / 2 + down }), zoom };
 }
 
 export function areaOf(camera: Camera, size: Size): Area {

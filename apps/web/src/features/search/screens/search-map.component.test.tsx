@@ -56,6 +56,45 @@ describe('the map of a search', () => {
     expect(bottom).toBeLessThanOrEqual(button('List').element().getBoundingClientRect().top);
   });
 
+  test.each([390, 820, 1280])(
+    'D-3 has no pin under its buttons, however it is moved, at %i px',
+    async (width) => {
+      await page.viewport(width, 844);
+      await openPublicScreen('/search?city=lodz&view=map', { api: createSearchApi() });
+      await expect.element(somePin()).toBeVisible();
+      const boxOf = (element: Element) => element.getBoundingClientRect();
+      const buttons = ['Zoom in', 'Zoom out', 'Search this area'];
+      const listCovered = () => {
+        const all = [...map().element().querySelectorAll('button')];
+        const isButton = (one: Element) =>
+          buttons.includes(one.getAttribute('aria-label') ?? one.textContent ?? '');
+        const controls = all.filter(isButton).map(boxOf);
+        return all
+          .filter((one) => !isButton(one))
+          .filter((pin) => {
+            const { left, right, top, bottom } = boxOf(pin);
+            return controls.some(
+              (box) => box.left < right && left < box.right && box.top < bottom && top < box.bottom,
+            );
+          });
+      };
+      expect(listCovered()).toEqual([]);
+      await pressOn(map().getByRole('group'), '+', '+');
+      for (const key of [
+        'ArrowLeft',
+        'ArrowDown',
+        'ArrowLeft',
+        'ArrowDown',
+        'ArrowRight',
+        'ArrowRight',
+        'ArrowRight',
+      ]) {
+        await pressOn(map().getByRole('group'), key);
+        expect(listCovered()).toEqual([]);
+      }
+    },
+  );
+
   test('D-3 is moved by keys, and then searched where it stands', async () => {
     const { api, readAddress } = await openPublicScreen('/search?city=lodz', { api: createSearchApi() });
     await expect.element(pin()).toBeVisible();
