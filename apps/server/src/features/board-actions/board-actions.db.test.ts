@@ -271,6 +271,19 @@ describe('who is here', () => {
     expect((await undo(data.actionId)).data.booking?.checkedInAt).toBe(null);
   });
 
+  it('is checked in once by a finger that bounces: the second press is the same success', async () => {
+    const bookingId = await fixture.book(atVenue);
+    await goTo(fromStart(-10));
+    const first = await press(bookingId, 'check-in');
+    pass(800);
+    const second = await press(bookingId, 'check-in');
+    expect(second.data).toMatchObject({ actionId: first.data.actionId, undoUntil: first.data.undoUntil });
+    expect(second.data.booking.checkedInAt).toBe(fromStart(-10).toISOString());
+    expect(await listActions()).toHaveLength(1);
+    pass(10_000);
+    expect((await press(bookingId, 'check-in')).code).toBe('checkedInBefore');
+  });
+
   it('is given up after a quarter of an hour, and comes all the same', async () => {
     const bookingId = await fixture.book(atVenue);
     await goTo(fromStart(14));

@@ -1,18 +1,34 @@
 import { statusLabel } from '@gramy/domain/booking/status';
+import type { Transaction } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import { lockBooking } from '../../bookings/service/lock-booking.ts';
 import { checkIn, markNoShow, restoreAttendance } from '../../venue-bookings/service/attendance.ts';
-import type { ActKinds, ActStep } from './kinds.ts';
+import { findLatestAction } from '../store/actions.ts';
+import type { ActDeps, ActKinds, ActStep } from './kinds.ts';
 import { type Acted, type BookingCall, type PressDeps, press, toActed } from './press.ts';
 
 export function pressCheckIn(deps: PressDeps, call: BookingCall): Promise<Outcome<Acted>> {
   return press(deps, call, async (tx, booking, { deps: at, record }) => {
-    if (booking.checkedInAt !== null) return new Failure('checkedInBefore');
+    if (booking.checkedInAt !== null) {
+      return (await findSamePress(tx, at, call)) ?? new Failure('checkedInBefore');
+    }
     const refusal = await checkIn(tx, at, booking);
     if (refusal) return refusal;
     const detail = { noShowAt: booking.noShowAt };
     return toActed(await record({ kind: 'checkIn', detail, audit: 'booking.checkIn' }));
   });
+}
+
+/** A finger that bounces presses twice: for as long as the first press can be undone, the second one is the same. */
+async function findSamePress(
+  tx: Transaction,
+  { clock }: ActDeps,
+  { member, bookingId }: BookingCall,
+): Promise<Omit<Acted, 'booking'> | undefined> {
+  const key = { providerId: member.providerId, bookingId };
+  const before = await findLatestAction(tx, { ...key, kind: 'checkIn' });
+  const isSame = before?.actorId === member.userId && clock.now() < before.dueAt;
+  return isSame ? { actionId: before.id, undoUntil: before.dueAt.toISOString() } : undefined;
 }
 
 export function pressNoShow(deps: PressDeps, call: BookingCall): Promise<Outcome<Acted>> {

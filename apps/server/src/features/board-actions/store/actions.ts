@@ -43,6 +43,19 @@ export async function findAction(
   return action;
 }
 
+/** The last of its kind about a booking, unless it was undone. */
+export async function findLatestAction(
+  db: Database,
+  { providerId, bookingId, kind }: { providerId: string; bookingId: string; kind: string },
+): Promise<Pick<BoardAction, 'id' | 'actorId' | 'dueAt'> | undefined> {
+  const [action] = await db<Pick<BoardAction, 'id' | 'actorId' | 'dueAt'>[]>`
+    select id, actor_id as "actorId", due_at as "dueAt" from board_actions
+    where provider_id = ${providerId} and booking_ids[1] = ${bookingId} and kind = ${kind}
+      and status <> 'undone'
+    order by acted_at desc limit 1`;
+  return action;
+}
+
 /** After its bookings: whoever does something to a booking has that locked already. */
 export async function lockAction(
   tx: Database,

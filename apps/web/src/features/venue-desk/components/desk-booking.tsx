@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClock } from '../../../lib/formats/clock.ts';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
@@ -17,7 +17,8 @@ import { ScanNext } from './scan-next.tsx';
 export function DeskBooking({ booking, isScanned }: { booking: VenueBooking; isScanned: boolean }) {
   const { t } = useTranslation('venue-desk');
   const timeZone = booking.slots[0]?.branch.timeZone ?? 'UTC';
-  const face = useClock((now) => findDeskFace(booking, { timeZone, now, isScanned }));
+  const [isOurs, setIsOurs] = useState(false);
+  const face = useClock((now) => findDeskFace(booking, { timeZone, now, isScanned, isOurs }));
   const words = useDeskWords(booking, face);
   const { tone } = deskLooks[face];
   useEffect(() => {
@@ -36,7 +37,7 @@ export function DeskBooking({ booking, isScanned }: { booking: VenueBooking; isS
         <h1 className="text-2xl wrap-anywhere">{booking.contact.name || t('nameless')}</h1>
         {words.note ? <p className="text-ink-2">{words.note}</p> : null}
         <DeskGames booking={booking} />
-        <DeskButtons booking={booking} face={face} />
+        <DeskButtons booking={booking} face={face} onCheckIn={() => setIsOurs(true)} />
         {isScanned ? <ScanNext /> : null}
         <DeskFacts booking={booking} />
       </div>

@@ -9,6 +9,7 @@ export const deskLooks: Record<DeskFace, { tone: SignalTone; icon: ReactNode }> 
   letIn: { tone: 'go', icon: <CircleCheck /> },
   collect: { tone: 'money', icon: <Wallet /> },
   unpaid: { tone: 'stop', icon: <Wallet /> },
+  justIn: { tone: 'go', icon: <CircleCheck /> },
   isIn: { tone: 'calm', icon: <CircleCheck /> },
   early: { tone: 'stop', icon: <Clock /> },
   otherDay: { tone: 'stop', icon: <CalendarX2 /> },

@@ -1,7 +1,7 @@
 import { createRandomId } from '@gramy/contract/random-id';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { Banknote } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { WaitableAct } from '../../../entities/board/hooks/board-acts.ts';
 import type { KeptBoard } from '../../../entities/board/hooks/kept-board.ts';
 import { applyWaitingTo, waitingActs } from '../../../entities/board/hooks/waiting-acts.ts';
@@ -16,6 +16,7 @@ import { playSignal } from '../hooks/desk-sound.ts';
 import type { DeskLine } from '../hooks/use-desk-list.ts';
 import { deskLooks } from './desk-looks.tsx';
 import { DeskSignal, SignalFigures, SignalWords } from './desk-signal.tsx';
+import { JustIn } from './just-in.tsx';
 import { ScanNext } from './scan-next.tsx';
 
 const kickers = {
@@ -24,6 +25,7 @@ const kickers = {
   collect: 'collectFirst.kicker',
   unpaid: 'unpaid.kicker',
   isIn: 'isIn.kicker',
+  justIn: 'justIn.kicker',
   early: 'early.kicker',
   otherDay: 'otherDay.kicker',
   planned: 'planned.kicker',
@@ -38,7 +40,8 @@ export function KeptBooking({ line, kept }: { line: DeskLine; kept: KeptBoard })
   const waiting = useSyncExternalStore(waitingActs.subscribe, waitingActs.read);
   const [booking = line.booking] = applyWaitingTo([line.booking], waiting);
   const { timeZone } = line;
-  const face = useClock((now) => findDeskFace(booking, { timeZone, now }));
+  const [isOurs, setIsOurs] = useState(false);
+  const face = useClock((now) => findDeskFace(booking, { timeZone, now, isOurs }));
   const { tone } = deskLooks[face];
   useEffect(() => playSignal(tone), [tone]);
   const amount = formatMoney(language, { amount: booking.due, currency: booking.currency });
@@ -49,7 +52,8 @@ export function KeptBooking({ line, kept }: { line: DeskLine; kept: KeptBoard })
   const startsAt = Date.parse(booking.startsAt);
   const day = booking.slots[0] ? formatDate(language, booking.slots[0].date as LocalDate, 'long') : '';
   const name = booking.name || t('nameless');
-  const keep = (act: WaitableAct) =>
+  const keep = (act: WaitableAct) => {
+    if (act.kind === 'checkIn') setIsOurs(true);
     waitingActs.add({
       id: createRandomId(),
       userId: kept.userId,
@@ -59,11 +63,12 @@ export function KeptBooking({ line, kept }: { line: DeskLine; kept: KeptBoard })
       act,
       at: Date.now(),
     });
+  };
   const mayEnter = face === 'letIn' || face === 'collect';
   return (
     <div className="mx-auto max-w-[35rem] pb-12">
       <DeskSignal {...deskLooks[face]} kicker={t(kickers[face])}>
-        {mayEnter || face === 'unpaid' ? (
+        {mayEnter || face === 'unpaid' || face === 'justIn' ? (
           <SignalFigures
             figures={[
               [t('tables'), tables || '–'],
@@ -102,6 +107,7 @@ export function KeptBooking({ line, kept }: { line: DeskLine; kept: KeptBoard })
             </Button>
           </div>
         ) : null}
+        {face === 'justIn' ? <JustIn /> : null}
         <ScanNext />
       </div>
     </div>

@@ -25,4 +25,10 @@ describe('what the desk does next', () => {
   ])('%s', (_, booking, minutes, face) => {
     expect(findDeskFace(booking, { timeZone: 'Europe/Warsaw', now: minutesLater(minutes) })).toBe(face);
   });
+
+  test('whoever was let in on this page has just come in, and others have only if they are in', () => {
+    const moment = { timeZone: 'Europe/Warsaw', now: minutesLater(-5), isOurs: true };
+    expect(findDeskFace(isIn, moment)).toBe('justIn');
+    expect(findDeskFace(paidBooking(), moment)).toBe('letIn');
+  });
 });

@@ -11,6 +11,7 @@ export type DeskFace =
   | 'collect'
   | 'unpaid'
   | 'isIn'
+  | 'justIn'
   | 'early'
   | 'otherDay'
   | 'planned'
@@ -27,16 +28,24 @@ export interface DeskFacts {
   due: number;
 }
 
+export interface DeskMoment {
+  timeZone: string;
+  now: Instant;
+  isScanned?: boolean;
+  /** Whoever is in was let in on this very page, a moment ago: that is no ticket that was used before. */
+  isOurs?: boolean;
+}
+
 /** `isScanned`: somebody stands at the door; whoever comes by a mail looks at what is planned. */
 export function findDeskFace(
   booking: DeskFacts,
-  { timeZone, now, isScanned = true }: { timeZone: string; now: Instant; isScanned?: boolean },
+  { timeZone, now, isScanned = true, isOurs = false }: DeskMoment,
 ): DeskFace {
   const { checkedInAt, due, startsAt, endsAt } = booking;
   const label = statusLabel(booking.status);
   if (label === 'cancelled' || label === 'declined') return 'off';
   if (label === 'pending') return 'answer';
-  if (checkedInAt !== null) return 'isIn';
+  if (checkedInAt !== null) return isOurs ? 'justIn' : 'isIn';
   const attendance = {
     status: booking.status,
     startsAt: Date.parse(startsAt),
@@ -58,6 +67,6 @@ export function findDeskFace(
 }
 
 /** By the calendar of the place: staff who scan on Saturday at one are asked about Friday night, and it is open then. */
-function isToday(startsAt: string, { timeZone, now }: { timeZone: string; now: Instant }): boolean {
+function isToday(startsAt: string, { timeZone, now }: DeskMoment): boolean {
   return localParts(Date.parse(startsAt), timeZone).date === localParts(now, timeZone).date;
 }

@@ -54,6 +54,8 @@ export function useDeskWords(booking: VenueBooking, face: DeskFace): DeskWords {
         figures,
         note: t('unpaid.note', { time: sayTime(Date.parse(booking.paymentDueAt ?? booking.startsAt)) }),
       };
+    case 'justIn':
+      return { kicker: t('justIn.kicker'), figures };
     case 'isIn':
       return {
         kicker: t('isIn.kicker'),
