@@ -80,6 +80,8 @@ const searchPage = z.strictObject({
     isNearMe: z.boolean(),
     /** What is left of the words, searched in names and districts. */
     words: z.nullable(z.string()),
+    /** They fit nowhere, or say nothing at all, such as a sign; `counts` are then those without them. */
+    isUnknown: z.boolean(),
   }),
   /** Where the words fit nowhere: what they come close to. */
   nearlyMeant: z.nullable(z.strictObject({ activity: z.nullable(activityMark), city: z.nullable(cityMark) })),

@@ -20,7 +20,6 @@ export const auditThings = [
   'review',
   'message',
   'refund',
-  'commission',
   'article',
   'catalogue',
   'promotion',

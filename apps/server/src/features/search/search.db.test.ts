@@ -103,7 +103,17 @@ describe('D-3 words', () => {
     ['retro', null, null, 'retro', ['Retro Lanes']],
     ['nigdzie takiego nie ma', null, null, 'nigdzie takiego nie ma', []],
     ['   ', null, null, null, all],
-    ['!!! ???', null, null, null, all],
+    ['!!! ???', null, null, null, []],
+    ['🎳', null, null, null, []],
+    ['%', null, null, null, []],
+    ['"', null, null, null, []],
+    ['w', null, null, null, []],
+    ['tor', null, null, 'tor', ['Kręgielnia Pod Zegarem', 'Retro Lanes', 'Stołeczne Tory']],
+    ['tory łódź', null, 'lodz', 'tory', ['Kręgielnia Pod Zegarem', 'Retro Lanes']],
+    ['lane', null, null, 'lane', ['Kręgielnia Pod Zegarem', 'Retro Lanes', 'Stołeczne Tory']],
+    ['stoły', null, null, 'stoly', ['Bila i Kij']],
+    ['bilard stół', 'billiards', null, null, ['Bila i Kij']],
+    ['kort', null, null, 'kort', []],
   ])(
     '"%s" are understood as activity %s, city %s and the words %s',
     async (q, activity, city, words, found) => {
@@ -126,6 +136,7 @@ describe('D-3 words', () => {
       time: null,
       isNearMe: false,
       words: null,
+      isUnknown: false,
     });
     expect(page.total).toBe(2);
     expect(await listNames({ q: 'kręgle', activity: 'billiards' })).toEqual([]);
@@ -164,6 +175,14 @@ describe('D-3 words', () => {
     expect(await meant('warzafka')).toEqual([undefined, 'warszawa']);
     expect(await meant('xyzxyz')).toBeNull();
     expect(await meant('retro')).toBeNull();
+  });
+
+  it('that nobody knows leave what there is without them', async () => {
+    const { understood, counts, total } = await search({ q: '🎳', city: 'lodz' });
+    expect([understood.isUnknown, total]).toEqual([true, 0]);
+    expect(counts.activities).toContainEqual({ value: 'bowling', count: 2 });
+    expect((await search({ q: 'xyzxyz' })).counts.activities).toContainEqual({ value: 'bowling', count: 3 });
+    expect((await search({ q: 'retro' })).understood.isUnknown).toBe(false);
   });
 
   it('as they stand come before those that only begin so', async () => {
@@ -297,6 +316,8 @@ describe('D-3 suggestions', () => {
     ['bilrad lodz', ['activity billiards', 'city lodz']],
     // Nobody offers ice-skating (łyżwy na lodzie) there.
     ['lod', ['city lodz']],
+    ['tor', ['activity bowling', 'provider Stołeczne Tory']],
+    ['stoły', ['activity billiards']],
     ['wars', ['city warszawa']],
     ['srod', ['district Śródmieście', 'provider Kręgielnia Pod Zegarem']],
     ['pod zeg', ['provider Kręgielnia Pod Zegarem']],

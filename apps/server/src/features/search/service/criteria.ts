@@ -1,11 +1,12 @@
 import type { ParsedRequest } from '@gramy/contract/wire-types';
+import { findTableKinds } from '@gramy/domain/catalogue/table-words';
 import type { GeoPoint } from '@gramy/domain/geo/distance';
 import type { Instant } from '@gramy/domain/time/instant';
 import { type LocalDate, parseLocalDate } from '@gramy/domain/time/local-date';
 import { toBusinessMinute } from '@gramy/domain/time/night';
 import type { Market } from './market.ts';
 import type { Place } from './place.ts';
-import { listReadings, type Understood } from './understand-words.ts';
+import { listReadings, saysNothing, type Understood } from './understand-words.ts';
 
 type Filters = ParsedRequest<'GET /user/service-providers/pins'>['query'];
 
@@ -25,10 +26,11 @@ export function readCriteria(
   { q = '', date, time, ...filters }: Filters,
   now: Instant,
 ): { criteria: Criteria; understood: Understood } {
-  const { understood, matches } = chooseReading(
-    market,
-    listReadings(q, market, { ...filters, date, time }, now),
-  );
+  const readings = listReadings(q, market, { ...filters, date, time }, now);
+  const chosen = chooseReading(market, readings, filters.activity !== undefined);
+  const { understood } = chosen;
+  // Signs alone, or small words alone: they were meant to find something, and not everything.
+  const matches = saysNothing(q, now) ? new Map<Place, number>() : chosen.matches;
   const city = market.cities.find(({ slug }) => slug === filters.city) ?? understood.city;
   const criteria = {
     ...filters,
@@ -43,9 +45,13 @@ export function readCriteria(
 }
 
 /** The first one for which there is a place; of those that find nothing the fullest. */
-function chooseReading(market: Market, readings: readonly Understood[]) {
+function chooseReading(market: Market, readings: readonly Understood[], hasActivity: boolean) {
   const find = rememberFound(market.vocabulary.find);
-  const read = (understood: Understood) => ({ understood, matches: matchWords(find, understood.words) });
+  const findMore = rememberFound((word) => addTables(market, word, find(word)));
+  const read = (understood: Understood) => {
+    const isAbout = hasActivity || understood.activity !== undefined;
+    return { understood, matches: matchWords(isAbout ? find : findMore, understood.words) };
+  };
   for (const understood of readings) {
     const reading = read(understood);
     if (reading.matches === undefined || canBePlayed(reading.matches, understood)) return reading;
@@ -70,6 +76,18 @@ function canBePlayed(matches: ReadonlyMap<Place, number>, { activity, city }: Un
     if (isThere && isOffered) return true;
   }
   return false;
+}
+
+/** Places that are called so, and those with such tables: "tor" is a lane for bowling and a track for karting. */
+function addTables({ places }: Market, word: string, named: ReadonlyMap<Place, number>) {
+  const kinds = findTableKinds(word);
+  if (kinds.length === 0) return named;
+  const found = new Map(named);
+  for (const place of places) {
+    const hasOne = place.offers.some(({ activity }) => kinds.includes(activity.tableKind));
+    if (hasOne) found.set(place, Math.max(found.get(place) ?? 0, 1));
+  }
+  return found;
 }
 
 type FindWord = Market['vocabulary']['find'];

@@ -58,7 +58,7 @@ export async function findPlaces(searching: Searching, query: SearchQuery): Prom
     total: walk.fitting.length,
     isByTime: criteria.date !== undefined,
     counts: walk.fitting.length > 0 ? walk.counts : await countElsewhere(searching, criteria, walk.counts),
-    understood: describeUnderstood(understood),
+    understood: { ...describeUnderstood(understood), isUnknown: criteria.matches?.size === 0 },
     nearlyMeant: criteria.matches?.size === 0 ? describeNearlyMeant(searching, understood) : null,
     bounds: findBounds(walk.fitting),
     otherTime,
@@ -67,7 +67,7 @@ export async function findPlaces(searching: Searching, query: SearchQuery): Prom
   };
 }
 
-function describeUnderstood({ time, isNearMe, words, ...named }: Understood): SearchPage['understood'] {
+function describeUnderstood({ time, isNearMe, words, ...named }: Understood) {
   return {
     ...toMarks(named),
     date: time?.date ?? null,
@@ -110,12 +110,16 @@ export async function findPins(searching: Searching, query: PinsQuery): Promise<
   };
 }
 
-/** Whoever finds nothing in a city wants to know where else there is something. */
+/** Whoever finds nothing wants to know what there is besides: whatever the words, and in other cities. */
 async function countElsewhere(searching: Searching, criteria: Criteria, counts: Counts): Promise<Counts> {
-  if (criteria.city === undefined) return counts;
-  const anywhere = { ...criteria, city: undefined, near: undefined, area: undefined };
-  const { cities } = (await walkMarket(ask(searching, anywhere), searching.takeTurn)).counts;
-  return { ...counts, cities };
+  const count = async (asked: Criteria) =>
+    (await walkMarket(ask(searching, asked), searching.takeTurn)).counts;
+  const isUnknown = criteria.matches?.size === 0;
+  const here = isUnknown ? { ...criteria, matches: undefined } : criteria;
+  const known = isUnknown ? await count(here) : counts;
+  if (criteria.city === undefined) return known;
+  const { cities } = await count({ ...here, city: undefined, near: undefined, area: undefined });
+  return { ...known, cities };
 }
 
 function ask(searching: Searching, criteria: Criteria): Question {

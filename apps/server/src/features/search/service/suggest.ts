@@ -1,4 +1,6 @@
 import type { CallData } from '@gramy/contract/wire-types';
+import { findTableKinds } from '@gramy/domain/catalogue/table-words';
+import type { TableKind } from '@gramy/domain/tables/table-kind';
 import { foldText, listWords } from '@gramy/domain/text/fold-text';
 import { countForgiven, isWithinSlips } from '@gramy/domain/text/typing-errors';
 import type { Instant } from '@gramy/domain/time/instant';
@@ -39,7 +41,16 @@ export function suggest(
   return { items: items.slice(0, most.all) };
 }
 
-function listNamed<Item extends Named>(
+/** "tor": what is played on one. */
+function listPlayedAt<Item extends Named & { readonly tableKind?: TableKind }>(
+  items: readonly Item[],
+  typed: string,
+): Item[] {
+  const kinds = findTableKinds(typed);
+  return items.filter(({ tableKind }) => tableKind !== undefined && kinds.includes(tableKind));
+}
+
+function listNamed<Item extends Named & { readonly tableKind?: TableKind }>(
   items: readonly Item[],
   typed: string,
   limit: number,
@@ -50,7 +61,8 @@ function listNamed<Item extends Named>(
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
     .map(({ item }) => item);
-  return [...new Set(understood && named.length === 0 ? [understood] : named)].slice(0, limit);
+  const others = understood ? [understood] : listPlayedAt(items, typed);
+  return (named.length === 0 ? others : named).slice(0, limit);
 }
 
 /** Those that fit best first. */

@@ -60,6 +60,14 @@ export function listReadings(text: string, market: Market, chosen: Chosen, now: 
   return [full, read(false, true), read(true, false), plain, ...withoutKinds];
 }
 
+/** Whether something was typed of which nothing can be understood: an emoji, "%", "in". */
+export function saysNothing(text: string, now: Instant): boolean {
+  if (text.trim() === '') return false;
+  const spoken = takeSpokenTime(listWords(text), now, homeTimeZone);
+  const { isNear, rest } = takeNearness(spoken.rest);
+  return spoken.time === undefined && !isNear && dropFillers(rest).length === 0;
+}
+
 function readNames(
   rest: readonly string[],
   { activities, cities, vocabulary }: Market,

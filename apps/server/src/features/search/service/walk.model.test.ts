@@ -21,7 +21,12 @@ const timeZone = 'Europe/Warsaw';
 const date = formatLocalDate({ year: 2026, month: 5, day: 8 });
 const now = Date.parse('2026-05-08T12:00:00Z');
 const cities = [0, 1, 2].map((index) => ({ ...nameThing(`city-${index}`), latitude: 52, longitude: 20 }));
-const activities = [0, 1].map((index) => ({ ...nameThing(`game-${index}`), hue: 1, icon: 'circle' }));
+const activities = [0, 1].map((index) => ({
+  ...nameThing(`game-${index}`),
+  hue: 1,
+  icon: 'circle',
+  tableKind: 'lane' as const,
+}));
 
 function nameThing(slug: string) {
   return { id: slug, slug, name: { en: slug, pl: slug } };

@@ -1,6 +1,7 @@
 import type { PlacePhoto } from '@gramy/contract/schemas/place-photo';
 import type { FacilityTag } from '@gramy/domain/catalogue/facility-tag';
 import type { Language } from '@gramy/domain/language/language';
+import type { TableKind } from '@gramy/domain/tables/table-kind';
 import type { Database } from '../../../db/database.ts';
 import { firstPhotoOf } from '../../../db/first-photo.ts';
 
@@ -30,6 +31,7 @@ export interface ActivityRow {
   name: LocalizedText;
   hue: number;
   icon: string;
+  tableKind: TableKind;
 }
 
 export interface CityRow {
@@ -58,7 +60,9 @@ export async function listPlaces(db: Database, providerIds: readonly string[]): 
 }
 
 export async function listActivityRows(db: Database): Promise<ActivityRow[]> {
-  return db<ActivityRow[]>`select id, slug, name, hue, icon from activities order by position`;
+  return db<
+    ActivityRow[]
+  >`select id, slug, name, hue, icon, table_kind as "tableKind" from activities order by position`;
 }
 
 export async function listCityRows(db: Database): Promise<CityRow[]> {

@@ -22,6 +22,7 @@ const icons: Record<WayOut['kind'], ReactNode> = {
   day: <CalendarDays aria-hidden="true" />,
   city: <MapPin aria-hidden="true" />,
   activity: <Shapes aria-hidden="true" />,
+  offered: <Shapes aria-hidden="true" />,
 };
 
 /** Nothing fits: what comes close, each with how many it would find, and the filters one could do without. */
@@ -108,6 +109,13 @@ function useReason({ criteria, words, names, page }: EmptyResultsProps) {
     const text = t('empty.textNear', { city: words.sayCity(city.slug) ?? city.slug, distance });
     return { title: t('empty.titleNear'), text };
   }
+  const { q } = criteria;
+  if (q !== undefined && page.understood.isUnknown) {
+    return {
+      title: t(isReadable(q) ? 'empty.titleUnknown' : 'empty.titleUnclear', { words: q }),
+      text: undefined,
+    };
+  }
   const facts = [
     words.sayPlace(criteria),
     words.sayWhen(criteria),
@@ -120,6 +128,9 @@ function useReason({ criteria, words, names, page }: EmptyResultsProps) {
   };
 }
 
+/** Signs alone are no words: an emoji, "%". */
+const isReadable = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
 function useWayWords({ words, criteria, names, page }: EmptyResultsProps) {
   const { t } = useTranslation('search');
   const isElsewhere = page.nearest !== null || isUnknownCity(criteria, names.cities);
@@ -128,6 +139,7 @@ function useWayWords({ words, criteria, names, page }: EmptyResultsProps) {
     const name = values.map((slug) => words.sayActivity(slug) ?? words.sayCity(slug) ?? slug).join(', ');
     if (kind === 'time') return t('empty.otherTime', { time: value });
     if (kind === 'day') return t('empty.otherDay', { day: words.sayDay(value as LocalDate) });
+    if (kind === 'offered') return name;
     if (kind === 'meant') return t('empty.meant', { name });
     if (kind === 'city') return isElsewhere ? name : t('empty.otherCity', { name });
     return t('empty.otherActivity', { name });

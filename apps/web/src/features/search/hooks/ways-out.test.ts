@@ -34,19 +34,29 @@ const page: EmptyPage = {
   otherDate: null,
   nearlyMeant: null,
   nearest: null,
+  understood: { isUnknown: false },
 };
 const say = (ways: ReturnType<typeof listWaysOut>) => ways.map(({ kind, values }) => [kind, ...values]);
 
-it('words that nearly meant something come before another city and another game', () => {
+const unknown: EmptyPage = { ...page, understood: { isUnknown: true } };
+
+it('words that nearly meant something come before what there is most of, and are dropped with every way', () => {
   const nearlyMeant = { activity: { slug: 'bowling' }, city: null };
   const criteria = { q: 'bollinng', city: 'lodz', activity: 'squash' };
-  const ways = listWaysOut(criteria, { ...page, nearlyMeant }, cities);
+  const ways = listWaysOut(criteria, { ...unknown, nearlyMeant }, cities);
   expect(say(ways)).toEqual([
     ['meant', 'bowling'],
-    ['city', 'krakow'],
-    ['activity', 'bowling'],
+    ['offered', 'squash'],
   ]);
   expect(ways[0]?.change).toEqual({ q: undefined, activity: 'bowling' });
+  expect(ways[1]).toMatchObject({ count: 6, change: { q: undefined, activity: 'squash' } });
+});
+
+it('signs that say nothing lead to what there is most of', () => {
+  expect(say(listWaysOut({ q: '🎳' }, unknown, cities))).toEqual([
+    ['offered', 'squash'],
+    ['offered', 'bowling'],
+  ]);
 });
 
 it('a day on which nothing is free leads to the nearest one on which something is', () => {

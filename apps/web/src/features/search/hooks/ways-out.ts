@@ -12,6 +12,7 @@ export interface EmptyPage {
   otherDate: string | null;
   nearlyMeant: { activity: { slug: string } | null; city: { slug: string } | null } | null;
   nearest: { city: { slug: string }; distanceMeters: number } | null;
+  understood: { isUnknown: boolean };
 }
 
 export interface CityOnMap {
@@ -23,7 +24,7 @@ export interface CityOnMap {
 
 /** Something that finds more; `count` where that is known already. */
 export interface WayOut {
-  kind: 'meant' | 'time' | 'day' | 'city' | 'activity';
+  kind: 'meant' | 'time' | 'day' | 'city' | 'activity' | 'offered';
   /** What it is named after, such as the slug of a city. */
   values: readonly string[];
   count?: number | undefined;
@@ -31,6 +32,7 @@ export interface WayOut {
 }
 
 const mostCities = 3;
+const mostInstead = 3;
 
 /** The best one first. */
 export function listWaysOut(
@@ -41,8 +43,8 @@ export function listWaysOut(
   if (isUnknownCity(criteria, cities)) return listCitiesLike(criteria.city ?? '', cities);
   if (page.nearest) return listCitiesNear(criteria, cities);
   const { nearlyMeant, otherTime, otherDate, counts } = page;
+  if (page.understood.isUnknown) return listInstead(nearlyMeant, counts);
   const ways: (WayOut | undefined)[] = [
-    nearlyMeant ? meantWay(nearlyMeant) : undefined,
     otherTime
       ? {
           kind: 'time',
@@ -85,6 +87,17 @@ function listCitiesNear({ near }: SearchCriteria, cities: readonly CityOnMap[]):
     .toSorted((one, other) => measureDistance(near, one) - measureDistance(near, other))
     .slice(0, mostCities)
     .map((city) => cityWay('city', city));
+}
+
+/** Instead of words that nobody knows: what they nearly are, and what there is most of. */
+function listInstead(meant: EmptyPage['nearlyMeant'], { activities }: FilterCounts): WayOut[] {
+  const offered = activities
+    .filter(({ value, count }) => count > 0 && value !== meant?.activity?.slug)
+    .toSorted((left, right) => right.count - left.count)
+    .map(({ value, count }): WayOut => {
+      return { kind: 'offered', values: [value], count, change: { q: undefined, activity: value } };
+    });
+  return [...(meant ? [meantWay(meant)] : []), ...offered].slice(0, mostInstead);
 }
 
 function findBest(

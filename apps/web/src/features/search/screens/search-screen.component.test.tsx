@@ -166,6 +166,7 @@ describe('the search', () => {
       time: '19:00',
       isNearMe: false,
       words: null,
+      isUnknown: false,
     };
     api.answer(
       search,
@@ -188,6 +189,7 @@ describe('the search', () => {
       time: null,
       isNearMe: true,
       words: null,
+      isUnknown: false,
     };
     api.answer(
       search,
@@ -205,15 +207,35 @@ describe('the search', () => {
   test('D-3 asks whether words that fit nowhere meant something else', async () => {
     const api = createSearchApi();
     const nearlyMeant = { activity: bowling, city: null };
+    const unknown = { ...makeSearchPage([]).understood, isUnknown: true };
     api.answer(
       search,
       succeedWith(({ query }) =>
-        query.has('q') ? makeSearchPage([], { nearlyMeant }) : makeSearchPage([makePlace(1), makePlace(2)]),
+        query.has('q')
+          ? makeSearchPage([], { nearlyMeant, understood: unknown })
+          : makeSearchPage([makePlace(1), makePlace(2)]),
       ),
     );
     const { readAddress } = await openPublicScreen('/search?q=bollinng', { api });
+    await expect.element(heading()).toHaveTextContent('Nothing here is called “bollinng”');
     await expect.element(page.getByText('Did you mean “Bowling”?')).toBeVisible();
     await button('Show 2').click();
+    await expect.poll(readAddress).toBe('/search?activity=bowling');
+  });
+
+  test.each(['🎳', '%', '"'])('D-3 says that %s means nothing to it, and offers what there is', async (q) => {
+    const api = createSearchApi();
+    const unknown = { ...makeSearchPage([]).understood, isUnknown: true };
+    api.answer(
+      search,
+      succeedWith(({ query }) =>
+        makeSearchPage(query.has('q') ? [] : [makePlace(1)], query.has('q') ? { understood: unknown } : {}),
+      ),
+    );
+    const { readAddress } = await openPublicScreen(`/search?q=${encodeURIComponent(q)}`, { api });
+    await expect.element(heading()).toHaveTextContent(`We do not understand “${q}”`);
+    await expectAccessible();
+    await button('Show 4').click();
     await expect.poll(readAddress).toBe('/search?activity=bowling');
   });
 
