@@ -1,13 +1,24 @@
 import type { ComponentProps } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { isSameWay } from './second-press.ts';
 
 interface LinkProps extends Omit<ComponentProps<typeof RouterLink>, 'to'> {
   to: string;
 }
 
-/** Every page of ours leaves and comes with a view transition. */
-export function Link(props: LinkProps) {
-  return <RouterLink viewTransition discover="none" {...props} />;
+/** Every page of ours leaves and comes with a view transition; pressed twice, a link leads there once. */
+export function Link({ onClick, ...props }: LinkProps) {
+  return (
+    <RouterLink
+      viewTransition
+      discover="none"
+      {...props}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented && isSameWay(props.to, event.timeStamp)) event.preventDefault();
+      }}
+    />
+  );
 }
 
 type RenderLinkProps = Omit<LinkProps, 'to'> & { href: string };

@@ -82,7 +82,6 @@ const kinds: Record<MailTemplate | SmsTemplate, MessageKind> = {
   memberInvitation: 'stranger',
   membershipNews: 'team',
   listingNews: 'notice',
-  commissionChanged: 'notice',
   officeInvitation: 'notice',
   venueSuspended: 'notice',
   venueWeek: 'notice',

@@ -137,7 +137,7 @@ function Lines({ known, price, promo, isPaidThere }: LinesProps) {
     <dl className="grid gap-1.5 text-s tabular-nums">
       {price.lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
-        <div key={index} className="flex flex-wrap justify-between gap-x-4">
+        <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
           <dt className={line.kind === 'discount' ? 'font-strong text-(--ok)' : undefined}>
             {line.kind === 'discount' && promo.status === 'applied' ? promo.answer.code : sayLine(line)}
           </dt>
@@ -147,7 +147,7 @@ function Lines({ known, price, promo, isPaidThere }: LinesProps) {
             {show(line.amount)}
           </dd>
           {line.kind === 'discount' && Number.isFinite(lowest) ? (
-            <dd className="w-full text-xs text-ink-2">{t('summary.lowest', { price: show(lowest) })}</dd>
+            <dd className="col-span-2 text-xs text-ink-2">{t('summary.lowest', { price: show(lowest) })}</dd>
           ) : null}
         </div>
       ))}
@@ -176,11 +176,11 @@ function VatLines({ vat, show }: { vat: Quote['price']['vat'][number]; show: (am
     <>
       <div className="flex justify-between gap-4 text-ink-2">
         <dt>{t('summary.net')}</dt>
-        <dd>{show(vat.net)}</dd>
+        <dd className="whitespace-nowrap">{show(vat.net)}</dd>
       </div>
       <div className="flex justify-between gap-4 text-ink-2">
         <dt>{t('summary.vatLine', { percent: vat.percent })}</dt>
-        <dd>{show(vat.vat)}</dd>
+        <dd className="whitespace-nowrap">{show(vat.vat)}</dd>
       </div>
     </>
   );

@@ -30,6 +30,8 @@ const heading = () => page.getByRole('heading', { level: 1 });
 const link = (name: string | RegExp) => page.getByRole('link', { name });
 const change = () => page.getByRole('button', { name: 'Change on the venue’s page' });
 
+const isShown = (element: Element) => element.getBoundingClientRect().height > 0;
+
 describe('what is being checked out', () => {
   test('C-10 is held from the first step on', async () => {
     const { readAddress } = await openCheckout('details');
@@ -41,6 +43,44 @@ describe('what is being checked out', () => {
     await expect.poll(readAddress).toContain('step=information');
     await isHeld();
   });
+
+  test('goes one step on however often "Continue" is pressed, and one press of Back comes back', async () => {
+    const { readAddress, goBack } = await openCheckout('details');
+    await isHeld();
+    await link('Continue to your information').dblClick();
+    await expect.poll(readAddress).toContain('step=information');
+    await page.getByRole('button', { name: 'Continue to add-ons' }).dblClick();
+    await expect.poll(readAddress).toContain('step=extras');
+    await goBack();
+    await expect.poll(readAddress).toContain('step=information');
+    await goBack();
+    await expect.poll(readAddress).toContain('step=details');
+  });
+
+  test.each([320, 390, 820, 1440])(
+    'breaks words of a price, and no amount, at %i px in Polish',
+    async (width) => {
+      await page.viewport(width, 844);
+      await openCheckout('details', { language: 'pl', items: [makeItem(), laterItem] });
+      await isHeld();
+      document.querySelector<HTMLElement>('details > summary')?.click();
+      const rows = () =>
+        [...document.querySelectorAll('dl > div')].filter((row) =>
+          row.querySelector('dd')?.textContent?.includes('zł'),
+        );
+      await expect.poll(() => rows().filter(isShown).length).toBeGreaterThan(2);
+      for (const row of rows().filter(isShown)) {
+        const [name, amount] = [row.querySelector('dt'), row.querySelector('dd')];
+        if (!name || !amount || name.className.includes('sr-only')) continue;
+        const [left, right] = [name.getBoundingClientRect(), amount.getBoundingClientRect()];
+        expect(right.top, row.textContent ?? '').toBeLessThan(left.bottom);
+        expect(amount.getClientRects().length).toBe(1);
+        expect(right.height, 'on one line').toBeLessThan(
+          2 * Number.parseFloat(getComputedStyle(amount).lineHeight),
+        );
+      }
+    },
+  );
 
   test('C-10 is not held for a stranger, who is led in and back', async () => {
     await openCheckout('details', { isSignedIn: false });
