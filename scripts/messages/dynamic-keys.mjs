@@ -182,6 +182,8 @@ export const dynamicKeys = [
   'venue-bookings:views.',
   'venue-nav:ways.',
   'venue-week:legend.',
+  'venue-desk:acts.takeMoney.',
+  'venue-desk:acts.takeMoneyAndCheckIn.',
   'venue-board:states.',
   'venue-board:kinds.',
   'venue-board:blocks.',

@@ -58,6 +58,11 @@ export const errorCatalogue = {
   bookingChanged: { status: 409, title: 'The booking has changed meanwhile' },
   refundTooHigh: { status: 409, title: 'There is not so much left to give back' },
   refundWaits: { status: 409, title: 'Another refund of this booking waits for a second person' },
+  commissionTooSoon: {
+    status: 409,
+    title: 'Another commission counts from tomorrow on, a higher one after two weeks',
+  },
+  commissionSame: { status: 409, title: 'This is what is asked from that day on anyway' },
   secondPersonNeeded: { status: 409, title: 'Somebody else has to agree to this' },
   messageGone: { status: 409, title: 'What this message said is no longer there, or no longer true' },
   ownAccount: { status: 409, title: 'Nobody does this to their own account here' },

@@ -23,6 +23,7 @@ import { memberRoutes } from './routes/members.ts';
 import { officeRoutes } from './routes/office.ts';
 import { officeAuditRoutes } from './routes/office-audit.ts';
 import { officeBookingRoutes } from './routes/office-bookings.ts';
+import { officeCommissionRoutes } from './routes/office-commission.ts';
 import { officeMessageRoutes } from './routes/office-messages.ts';
 import { officeRefundRoutes } from './routes/office-refunds.ts';
 import { officeReviewRoutes } from './routes/office-reviews.ts';
@@ -94,6 +95,7 @@ export const routes = {
   ...officeRefundRoutes,
   ...officeReviewRoutes,
   ...officeUserRoutes,
+  ...officeCommissionRoutes,
   ...officeVenueFileRoutes,
   ...officeVenueRoutes,
   ...venueListingRoutes,

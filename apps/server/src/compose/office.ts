@@ -10,6 +10,8 @@ import { officeAuditHandlers } from '../features/office-audit/routes.ts';
 import { createOfficeAuditService } from '../features/office-audit/service.ts';
 import { officeBookingHandlers } from '../features/office-bookings/routes.ts';
 import { createOfficeBookingService } from '../features/office-bookings/service.ts';
+import { officeCommissionHandlers } from '../features/office-commission/routes.ts';
+import { createOfficeCommissionService } from '../features/office-commission/service.ts';
 import { officeMessageHandlers } from '../features/office-messages/routes.ts';
 import { createOfficeMessageService } from '../features/office-messages/service.ts';
 import { officeRefundHandlers } from '../features/office-refunds/routes.ts';
@@ -47,6 +49,9 @@ export function composeOffice(deps: OfficeDeps) {
       ...officeHandlers(createOfficeService(pool, { clock, judge: judgeOfficer })),
       ...officeBookingHandlers(createOfficeBookingService(pool)),
       ...officeVenueHandlers(venues),
+      ...officeCommissionHandlers(
+        createOfficeCommissionService(pool, { clock, standard: config.commission }),
+      ),
       ...officeReviewHandlers(createOfficeReviewService(pool, { clock, pictureUrl: storage.publicUrl })),
       ...officeRefundHandlers(createOfficeRefundService(pool, { clock })),
       ...officeMessageHandlers(createOfficeMessageService(pool, { clock })),

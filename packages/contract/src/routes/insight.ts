@@ -31,8 +31,11 @@ const totals = z.strictObject({
   noShowPercent: percent,
   cancelledByGuest: z.int(),
   cancelledByVenue: z.int(),
+  /** Of them, those that the public record leaves out: it was the guest’s own choice. */
+  cancelledOffRecord: z.int(),
   /** No answer in time is a no. */
   declined: z.int(),
+  declinedOffRecord: z.int(),
   medianAnswerMinutes: z.nullable(z.int()),
   /** Of the guests of the period, those who had been here before. */
   returningPercent: percent,

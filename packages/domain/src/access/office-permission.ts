@@ -27,6 +27,8 @@ export const officePermissionTable = {
   'office.decideClaims': admins,
   /** Decide about money of which a gateway says something else than was asked for. */
   'office.decideMoney': admins,
+  /** What the market asks of a venue. */
+  'office.agreeCommission': admins,
   /** Suspend accounts, end sessions, start exports and deletions. */
   'office.manageUsers': admins,
   /** The log of everybody. */

@@ -20,6 +20,7 @@ export const auditThings = [
   'review',
   'message',
   'refund',
+  'commission',
   'article',
   'catalogue',
   'promotion',

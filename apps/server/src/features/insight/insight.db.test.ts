@@ -255,7 +255,13 @@ describe('the figures of a venue', () => {
     fixture.clock.set(new Date('2026-05-12T10:00:00Z'));
     // The owner's session has ended days ago.
     const manager = await addMember(server, fixture.pool, { providerId: venue.providerId, role: 'manager' });
-    const { record } = (await ask(manager, week)).data;
+    const { record, now } = (await ask(manager, week)).data;
+    expect(now).toMatchObject({
+      cancelledByVenue: 1,
+      cancelledOffRecord: 1,
+      declined: 1,
+      declinedOffRecord: 0,
+    });
     expect(record.public).toBeNull();
     expect(record.items).toHaveLength(2);
     expect(record.items).toEqual(

@@ -97,9 +97,7 @@ export async function readDueVisits(tx: Database, locked: readonly BookingKey[])
     from due
     left join promotions p on p.id = due.promotion_id
     left join visit_terms t on t.provider_id = due.provider_id and t.booking_id = due.id
-    left join lateral (select * from commission_terms c where c.provider_id = due.provider_id
-      and c.valid_from <= (due.created_at at time zone 'Europe/Warsaw')::date
-      order by c.valid_from desc limit 1) c on true`;
+    left join lateral agreed_commission(due.provider_id, (due.created_at at time zone 'Europe/Warsaw')::date) c on true`;
 }
 
 export async function keepTerms(

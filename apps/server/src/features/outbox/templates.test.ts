@@ -1,4 +1,5 @@
 import { languages } from '@gramy/domain/language/language';
+import type { LocalDate } from '@gramy/domain/time/local-date';
 import { describe, expect, it } from 'vitest';
 import { sampleGuestNews, sampleVenueNews } from '../../../test/booking-news.ts';
 import { expectNoGaps, expectSameInTextAndHtml } from '../../../test/mail-checks.ts';
@@ -26,6 +27,16 @@ const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
     providerId: '0199b000-0000-7000-8000-000000000001',
     news: 'claimDeclined',
     text: 'Ten NIP należy do innej firmy.',
+  },
+  commissionChanged: {
+    name,
+    place: 'Kręgielnia Pod Zegarem',
+    providerId: '0199b000-0000-7000-8000-000000000001',
+    currency: 'PLN',
+    before: { basisPoints: 900, fixed: 0 },
+    after: { basisPoints: 1050, fixed: 150 },
+    from: '2026-12-03' as LocalDate,
+    text: 'Nowa umowa z 12 listopada.',
   },
   venueSuspended: { name, place: 'Kręgielnia Pod Zegarem', bookingsUrl: `${publicUrl}/bookings` },
   officeInvitation: { role: 'admin', url: `${publicUrl}/choose?x=1#grant=abc`, until: at },

@@ -12,6 +12,7 @@ import { renderVenueSms } from './templates/booking/venue-sms.ts';
 import { renderChangeEmailCode } from './templates/change-email-code.ts';
 import { renderClaimReceived } from './templates/claim-received.ts';
 import { renderCodeSms, type SmsSetting } from './templates/code-sms.ts';
+import { renderCommissionChanged } from './templates/commission-changed.ts';
 import { renderConfirmContact, renderConfirmContactSms } from './templates/confirm-contact.ts';
 import { renderContactChanged } from './templates/contact-changed.ts';
 import { renderContactReceived } from './templates/contact-received.ts';
@@ -52,6 +53,7 @@ const mailRenderers: {
   contactReply: renderContactReply,
   claimReceived: renderClaimReceived,
   listingNews: renderListingNews,
+  commissionChanged: renderCommissionChanged,
   officeInvitation: renderOfficeInvitation,
   venueSuspended: renderVenueSuspended,
   venueWeek: renderVenueWeek,

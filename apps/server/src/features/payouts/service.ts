@@ -10,17 +10,11 @@ import { localParts } from '@gramy/domain/time/zoned-time';
 import { Failure, type Outcome } from '../../failure.ts';
 import { GatewayUnavailable } from '../../ports/payment-gateway.ts';
 import { type Actor, recordChange } from '../audit/service.ts';
+import { findAgreedCommission } from '../ledger/service/commission.ts';
 import type { PayoutDeps } from './service/deps.ts';
 import { type CarriedOut, carryOutPayout, orderPayouts } from './service/pay-out.ts';
 import { closeMonths, readStatement, type StatementDeps, writeStatement } from './service/statements.ts';
-import {
-  findAgreedTerms,
-  findBalance,
-  findCurrency,
-  listAhead,
-  listPayouts,
-  sumOnTheWay,
-} from './store/overview.ts';
+import { findBalance, findCurrency, listAhead, listPayouts, sumOnTheWay } from './store/overview.ts';
 import {
   findAccount,
   findOwner,
@@ -98,7 +92,7 @@ export function createPayoutService(deps: PayoutServiceDeps): PayoutService {
         findBalance(pool, wanted),
         listAhead(pool, wanted),
         sumOnTheWay(pool, wanted),
-        findAgreedTerms(pool, providerId, today),
+        findAgreedCommission(pool, providerId, today),
         listPayouts(pool, wanted, shownPayouts),
         listMonths(pool, providerId),
       ]);

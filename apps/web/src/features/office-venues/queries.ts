@@ -14,3 +14,9 @@ export const venueFileQuery = (providerId: string) =>
 
 export const venuePreviewQuery = (providerId: string) =>
   defineQuery('GET /admin/venues/:providerId/preview', { params: { providerId } });
+
+export type Commission = CallData<'GET /admin/venues/:providerId/commission'>;
+export type AskedCommission = Commission['standard'];
+
+export const commissionQuery = (providerId: string) =>
+  defineQuery('GET /admin/venues/:providerId/commission', { params: { providerId } });

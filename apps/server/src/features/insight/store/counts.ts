@@ -26,7 +26,9 @@ export interface EndRow {
   noShows: number;
   cancelledByGuest: number;
   cancelledByVenue: number;
+  cancelledOffRecord: number;
   declined: number;
+  declinedOffRecord: number;
   medianLeadMinutes: number | null;
   medianAnswerMinutes: number | null;
 }
@@ -37,7 +39,10 @@ export async function countEnds(db: Database, scope: Scope): Promise<EndRow> {
     select (count(*) filter (where b.no_show_at is not null))::int as "noShows",
       (count(*) filter (where b.status = 'cancelled' and b.status_reason = 'withdrawn'))::int as "cancelledByGuest",
       (count(*) filter (where b.status = 'cancelled' and b.status_reason = 'calledOff'))::int as "cancelledByVenue",
+      (count(*) filter (where b.status = 'cancelled' and b.status_reason = 'calledOff' and b.is_off_record))::int
+        as "cancelledOffRecord",
       (count(*) filter (where b.status = 'declined'))::int as declined,
+      (count(*) filter (where b.status = 'declined' and b.is_off_record))::int as "declinedOffRecord",
       round(percentile_cont(0.5) within group (order by extract(epoch from s.starts_at - b.created_at) / 60)
         filter (where b.status not in ('cancelled', 'declined') and b.source <> 'walkIn'))::int as "medianLeadMinutes",
       round(percentile_cont(0.5) within group (order by extract(epoch from answer.at - b.created_at) / 60))::int

@@ -82,6 +82,7 @@ const kinds: Record<MailTemplate | SmsTemplate, MessageKind> = {
   memberInvitation: 'stranger',
   membershipNews: 'team',
   listingNews: 'notice',
+  commissionChanged: 'notice',
   officeInvitation: 'notice',
   venueSuspended: 'notice',
   venueWeek: 'notice',

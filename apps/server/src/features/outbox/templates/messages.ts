@@ -1,7 +1,9 @@
 import type { OfficeRole } from '@gramy/domain/access/office-permission';
 import type { MemberRole } from '@gramy/domain/access/permission';
 import type { Language } from '@gramy/domain/language/language';
+import type { AskedCommission } from '@gramy/domain/ledger/commission-change';
 import type { Currency } from '@gramy/domain/money/money';
+import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { GuestNewsData, GuestSmsData, VenueNewsData, VenueSmsData } from './booking/news-data.ts';
 
 /** A moment as ISO 8601 in UTC; each template says it in its reader's language. */
@@ -51,6 +53,17 @@ export interface MailTemplates {
     providerId: string;
     news: 'listed' | 'sentBack' | 'suspended' | 'restored' | 'claimAsked' | 'claimApproved' | 'claimDeclined';
     text?: string;
+  };
+  /** To owners, before it counts. `text`: why, in the words of the office. */
+  commissionChanged: {
+    name: string;
+    place: string;
+    providerId: string;
+    currency: Currency;
+    before: AskedCommission;
+    after: AskedCommission;
+    from: LocalDate;
+    text: string;
   };
   /** To guests whose bookings stand although the venue takes no new ones. */
   venueSuspended: { name: string; place: string; bookingsUrl: string };

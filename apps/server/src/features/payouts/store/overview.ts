@@ -73,17 +73,3 @@ export async function sumOnTheWay(db: Database, { providerId, currency }: Wanted
     where provider_id = ${providerId} and currency = ${currency} and status in ('queued', 'sent')`;
   return row?.amount ?? 0;
 }
-
-/** What was agreed with the venue for that day; undefined: nothing of its own. */
-export async function findAgreedTerms(
-  db: Database,
-  providerId: string,
-  day: LocalDate,
-): Promise<{ basisPoints: number; fixed: number } | undefined> {
-  const [row] = await db<{ basisPoints: number | null; fixed: number | null }[]>`
-    select basis_points as "basisPoints", fixed from commission_terms
-    where provider_id = ${providerId} and valid_from <= ${day}::date order by valid_from desc limit 1`;
-  return row?.basisPoints != null && row.fixed !== null
-    ? { basisPoints: row.basisPoints, fixed: row.fixed }
-    : undefined;
-}

@@ -6,6 +6,9 @@ import { listOwners, lockListing, setListing } from '../store.ts';
 
 type News = 'listed' | 'sentBack' | 'suspended' | 'restored';
 
+/** Those with a proven address. */
+export const listOwnersToTell = listOwners;
+
 /** The row is held until the transaction ends: bookings that are being made are waited for. */
 export const holdListing = lockListing;
 

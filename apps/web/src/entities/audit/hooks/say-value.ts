@@ -22,7 +22,7 @@ export interface ValueWords {
 const unlimited = ['branchIds'];
 /** Days on which nothing is open. */
 const hours = ['week', 'intervals'];
-const amounts = ['basePrice', 'businessPrice', 'price'];
+const amounts = ['basePrice', 'businessPrice', 'price', 'commissionFixed'];
 /** What nobody could read: it is something of the venue, and that is said. */
 const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** A long list is counted. */

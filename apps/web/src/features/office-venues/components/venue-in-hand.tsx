@@ -4,6 +4,7 @@ import { useQuery } from '../../../lib/queries/use-query.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { type VenueFile, venueFileQuery } from '../queries.ts';
+import { CommissionCard } from './commission-card.tsx';
 import { VenueActs } from './venue-acts.tsx';
 import { VenueFacts } from './venue-facts.tsx';
 import { VenuePreview } from './venue-preview.tsx';
@@ -42,7 +43,10 @@ function Found({ venue, onDone }: { venue: VenueFile; onDone: (() => void) | und
           <VenueReadiness venue={venue} />
           <VenueFacts venue={venue} />
         </div>
-        <VenuePreview providerId={venue.id} />
+        <div className="grid gap-4">
+          <CommissionCard venue={venue} />
+          <VenuePreview providerId={venue.id} />
+        </div>
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { expectFits } from '../../../../test/expect-fits.ts';
 import { succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { button, field, heading } from '../../../../test/locators.ts';
 import { openOffice } from '../../../../test/office-screens.tsx';
-import type { ListedVenue, VenueFile } from '../queries.ts';
+import type { Commission, ListedVenue, VenueFile } from '../queries.ts';
 
 const list = 'GET /admin/venues';
 const read = 'GET /admin/venues/:providerId';
@@ -13,6 +13,8 @@ const preview = 'GET /admin/venues/:providerId/preview';
 const publish = 'POST /admin/venues/:providerId/list';
 const sendBack = 'POST /admin/venues/:providerId/send-back';
 const suspend = 'POST /admin/venues/:providerId/suspend';
+const readCommission = 'GET /admin/venues/:providerId/commission';
+const agree = 'POST /admin/venues/:providerId/commission';
 const restore = 'POST /admin/venues/:providerId/restore';
 
 const kula: VenueFile = {
@@ -54,11 +56,20 @@ const row = ({ id, slug, name, status }: VenueFile): ListedVenue => ({
   city: { en: 'Łódź', pl: 'Łódź' },
   submittedAt: status === 'submitted' ? '2026-11-18T18:02:00.000Z' : null,
 });
+const commission: Commission = {
+  currency: 'PLN',
+  standard: { basisPoints: 900, fixed: 0 },
+  vatPercent: 23,
+  agreed: null,
+  planned: null,
+  today: '2026-11-19',
+};
 const asGuests = succeed({ name: kula.name, slug: kula.slug, tagline: { en: '', pl: '' }, branches: [] });
 const showing = (venue: VenueFile) => ({
   [list]: succeed({ items: [row(venue)], nextCursor: null }),
   [read]: succeed(venue),
   [preview]: asGuests,
+  [readCommission]: succeed(commission),
 });
 
 describe('the desk of venues', () => {
@@ -117,6 +128,34 @@ describe('the desk of venues', () => {
     await expect.element(page.getByText('Suspended.').first()).toBeVisible();
     await userEvent.keyboard('z');
     await expect.poll(() => api.listCalls(restore)).toHaveLength(1);
+  });
+
+  test('agrees on another commission: a lower one from tomorrow, a higher one in two weeks', async () => {
+    const planned = { from: '2026-12-03', agreed: { basisPoints: 950, fixed: 150 } };
+    const { api } = await openOffice('/admin/venues?status=listed', {
+      answers: { ...showing(listed), [agree]: succeed({ ...commission, planned }) },
+    });
+    await expect.element(button(/Change/)).toBeVisible();
+    await userEvent.keyboard('c');
+    await field('Percent of the price').fill('8');
+    await expect.element(page.getByText(/At the earliest .*20\sNovember/)).toBeVisible();
+    await field('Percent of the price').fill('nine');
+    await expect.element(page.getByText('Type a percentage from 0 to 50.')).toBeVisible();
+    await field('Percent of the price').fill('9.5');
+    await field('And per booking').fill('1,50');
+    await expect.element(page.getByText(/A rise: at the earliest .*3\sDecember/)).toBeVisible();
+    await field('For bookings made from').fill('2026-11-25');
+    await field('What the owners read').fill('The contract of November.');
+    await button('Agree on 9.5% and 1.50 zł per booking').click();
+    await expect.element(page.getByText(/Choose a day from .*3\sDecember/)).toBeVisible();
+    expect(api.listCalls(agree)).toHaveLength(0);
+    await expectAccessible();
+    await field('For bookings made from').fill('2026-12-03');
+    await button('Agree on 9.5% and 1.50 zł per booking').click();
+    await expect
+      .poll(() => api.listCalls(agree).map(({ body }) => body))
+      .toEqual([{ ...planned, reason: 'The contract of November.' }]);
+    await expect.element(page.getByText(/From .*3\sDecember/)).toBeVisible();
   });
 
   test('finds by name among all of them, and by an address of its own', async () => {

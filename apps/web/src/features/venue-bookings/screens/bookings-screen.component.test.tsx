@@ -77,7 +77,9 @@ const lastQuery = (api: ReturnType<typeof createFakeApi>) =>
 test('the list says who comes when, where, and what is to be done', async () => {
   await page.viewport(1440, 900);
   const { api } = await open();
-  await expect.element(page.getByText('Friday 20 November: 31 bookings, 164 guests')).toBeVisible();
+  await expect
+    .element(page.getByText('Friday 20 November: 33 bookings, 2 of them called off, 164 guests'))
+    .toBeVisible();
   const row = page.getByRole('row', { name: /Mazur/ });
   await expect.element(row).toHaveTextContent('20:00MazurLane 4447 min late');
   await expect.element(page.getByRole('row', { name: /Zając/ })).toHaveTextContent('198 zł');

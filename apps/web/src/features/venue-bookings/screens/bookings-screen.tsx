@@ -62,7 +62,13 @@ function Lead({ choice, summary }: { choice: ListChoice; summary: DaySummary | u
   const language = useLanguage();
   if (choice.isAnyDay) return <p className="mt-1 text-ink-2">{t('allDays')}</p>;
   if (!summary) return <p className="mt-1 text-ink-2">&nbsp;</p>;
-  const parts = [t('bookings', { count: summary.bookings }), t('guests', { count: summary.guests })];
+  const off = summary.views.cancelled;
+  // As many as the list has; those who do not come are no guests.
+  const parts = [
+    t('bookings', { count: summary.all }),
+    ...(off > 0 ? [t('ofThemOff', { count: off })] : []),
+    t('guests', { count: summary.guests }),
+  ];
   const day = formatDate(language, summary.date as LocalDate, 'long');
   return (
     <p className="mt-1 text-ink-2 first-letter:uppercase">

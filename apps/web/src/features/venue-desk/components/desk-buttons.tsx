@@ -1,12 +1,14 @@
-import { Banknote, Check } from 'lucide-react';
+import { type TillWay, tillWays } from '@gramy/domain/booking/till-way';
+import { ArrowRightLeft, Banknote, Check, CreditCard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { UndoBar } from '../../../entities/board/components/undo-bar.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatMoney } from '../../../lib/formats/format.ts';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import type { DeskFace } from '../hooks/desk-face.ts';
-import { type DeskAct, useDeskActs } from '../hooks/use-desk-acts.ts';
+import { type DeskAct, type DeskDone, useDeskActs } from '../hooks/use-desk-acts.ts';
 import type { VenueBooking } from '../queries.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { JustIn } from './just-in.tsx';
@@ -51,7 +53,30 @@ export function DeskButtons({ booking, face, onCheckIn }: DeskButtonsProps) {
         onClose={() => setIsDeclining(false)}
         onDecline={(reason) => acts.start({ name: 'decline', reason })}
       />
+      {acts.done ? <DeskUndo acts={acts} done={acts.done} name={booking.contact.name} /> : null}
     </div>
+  );
+}
+
+interface DeskUndoProps {
+  acts: ReturnType<typeof useDeskActs>;
+  done: DeskDone;
+  name: string;
+}
+
+function DeskUndo({ acts, done, name }: DeskUndoProps) {
+  const { t } = useTranslation('venue-board');
+  const { t: tDesk } = useTranslation('venue-desk');
+  const what = done.name === 'takeMoney' ? 'markPaid' : 'checkIn';
+  return (
+    <UndoBar
+      key={done.actionIds.join()}
+      title={t(`done.${what}`, { name: name || tDesk('nameless') })}
+      note={t('done.note')}
+      until={done.until}
+      onUndo={() => acts.takeBack(done)}
+      onOver={acts.dismiss}
+    />
   );
 }
 
@@ -64,18 +89,12 @@ interface ActsProps extends Omit<DeskButtonsProps, 'onCheckIn'> {
 
 function Acts({ booking, face, current, onAct, children }: ActsProps) {
   const { t } = useTranslation('venue-desk');
-  const language = useLanguage();
-  const amount = formatMoney(language, { amount: booking.due, currency: booking.price.currency });
-  const settings = (name: Exclude<DeskAct['name'], 'decline'>) => ({
+  const settings = (name: 'accept' | 'checkIn') => ({
     size: 'large' as const,
     isBusy: current?.name === name,
     onClick: () => onAct({ name }),
   });
-  const take = (
-    <Button variant="line" {...settings('takeMoney')} icon={<Banknote aria-hidden />}>
-      {t('acts.take', { amount })}
-    </Button>
-  );
+  const take = booking.due > 0 ? <MoneyKeys name="takeMoney" {...{ booking, current, onAct }} /> : null;
   switch (face) {
     case 'answer':
       return (
@@ -91,34 +110,67 @@ function Acts({ booking, face, current, onAct, children }: ActsProps) {
     case 'collect':
       return (
         <>
-          <Button {...settings('takeMoneyAndCheckIn')} icon={<Banknote aria-hidden />}>
-            {t('acts.takeAndCheckIn', { amount })}
-          </Button>
+          <MoneyKeys name="takeMoneyAndCheckIn" {...{ booking, current, onAct }} />
           <Button variant="line" {...settings('checkIn')}>
             {t('acts.checkInPayLater')}
           </Button>
         </>
       );
     case 'unpaid':
-      return (
-        <Button {...settings('takeMoneyAndCheckIn')} icon={<Banknote aria-hidden />}>
-          {t('acts.takeAndCheckIn', { amount })}
-        </Button>
-      );
+      return <MoneyKeys name="takeMoneyAndCheckIn" {...{ booking, current, onAct }} />;
     case 'justIn':
       return (
         <>
           <JustIn />
-          {booking.due > 0 ? take : null}
+          {take}
         </>
       );
     case 'isIn':
     case 'past':
-      return booking.due > 0 ? take : null;
+      return take;
     case 'early':
     case 'otherDay':
     case 'planned':
     case 'off':
       return null;
   }
+}
+
+const wayIcons = { cash: Banknote, terminal: CreditCard, transfer: ArrowRightLeft };
+
+interface MoneyKeysProps extends Pick<ActsProps, 'booking' | 'current' | 'onAct'> {
+  name: 'takeMoney' | 'takeMoneyAndCheckIn';
+}
+
+/** All that is due, and how it came: the day close asks for it. */
+function MoneyKeys({ booking, name, current, onAct }: MoneyKeysProps) {
+  const { t } = useTranslation('venue-desk');
+  const language = useLanguage();
+  const { due: amount, price } = booking;
+  const isBusy = (way: TillWay) => current?.name === name && current.way === way;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-s font-strong">
+        {t('acts.how', { amount: formatMoney(language, { amount, currency: price.currency }) })}
+      </legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-2.5">
+        {tillWays.map((way) => {
+          const Icon = wayIcons[way];
+          return (
+            <Button
+              key={way}
+              size="large"
+              variant={way === 'cash' ? 'primary' : 'line'}
+              className={way === 'cash' ? 'col-span-full' : ''}
+              isBusy={isBusy(way)}
+              icon={<Icon aria-hidden />}
+              onClick={() => onAct({ name, way, amount })}
+            >
+              {name === 'takeMoney' ? t(`acts.takeMoney.${way}`) : t(`acts.takeMoneyAndCheckIn.${way}`)}
+            </Button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
 }

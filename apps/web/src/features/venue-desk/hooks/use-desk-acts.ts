@@ -1,8 +1,9 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { createRandomId } from '@gramy/contract/random-id';
-import { useRef } from 'react';
+import type { TillWay } from '@gramy/domain/booking/till-way';
+import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { sendAct } from '../../../entities/board/hooks/board-acts.ts';
+import { sendAct, type WaitableAct } from '../../../entities/board/hooks/board-acts.ts';
 import { waitingActs } from '../../../entities/board/hooks/waiting-acts.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { useAction } from '../../../lib/queries/use-action.ts';
@@ -10,10 +11,19 @@ import { useSession } from '../../../lib/session/session-context.tsx';
 import { type VenueBooking, type VenueKey, venueBookingQuery } from '../queries.ts';
 
 export type DeskAct =
-  | { name: 'checkIn' | 'takeMoney' | 'takeMoneyAndCheckIn' | 'accept' }
+  | { name: 'checkIn' | 'accept' }
+  | { name: 'takeMoney' | 'takeMoneyAndCheckIn'; way: TillWay; amount: number }
   | { name: 'decline'; reason: string };
 
+/** What can still be taken back, all of it at once. */
+export interface DeskDone {
+  actionIds: readonly string[];
+  name: DeskAct['name'];
+  until: number;
+}
+
 const base = '/business/providers/:providerId/bookings/:bookingId';
+const undo = 'POST /business/providers/:providerId/board/actions/:actionId/undo';
 
 /** What can be done at the desk. Whatever is refused, the booking is looked at again: it is not as it was shown. */
 export function useDeskActs(params: VenueKey, name: string, onDone?: (act: DeskAct) => void) {
@@ -22,35 +32,48 @@ export function useDeskActs(params: VenueKey, name: string, onDone?: (act: DeskA
   const query = venueBookingQuery(params);
   const { key } = query;
   const { user } = useSession();
-  // Asked again under the same key: what the server has done, it does not do again.
-  const checkInKey = useRef<string>(undefined);
+  const [done, setDone] = useState<DeskDone>();
+
+  const keep = (act: WaitableAct, id: string) =>
+    waitingActs.add({ id, userId: user?._id ?? '', ...params, name, act, at: Date.now() });
 
   /** True whether or not there is a network: what nobody answers is kept here, and sent later under the same key. */
-  async function checkIn(): Promise<VenueBooking | undefined> {
-    checkInKey.current ??= createRandomId();
-    const idempotencyKey = checkInKey.current;
+  async function press(act: WaitableAct) {
+    const id = createRandomId();
     try {
-      await sendAct(api, { kind: 'checkIn' }, { params, idempotencyKey });
+      return await sendAct(api, act, { params, idempotencyKey: id });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 0) {
-        checkInKey.current = undefined;
-        throw error;
-      }
-      const act = { kind: 'checkIn' } as const;
-      waitingActs.add({ id: idempotencyKey, userId: user?._id ?? '', ...params, name, act, at: Date.now() });
+      if (!(error instanceof ApiError) || error.status !== 0) throw error;
+      keep(act, id);
       return undefined;
     }
+  }
+
+  /** In this order: behind what is kept everything else is kept, too. */
+  async function pressAll(acts: readonly WaitableAct[], what: DeskAct['name']) {
+    const actionIds: string[] = [];
+    let until = 0;
+    for (const [at, act] of acts.entries()) {
+      const acted = await press(act);
+      if (acted === undefined) {
+        for (const later of acts.slice(at + 1)) keep(later, createRandomId());
+        return undefined;
+      }
+      actionIds.push(acted.actionId);
+      until = Date.parse(acted.undoUntil ?? '') || 0;
+    }
+    setDone(until > 0 ? { actionIds, name: what, until } : undefined);
     return query.call(api);
   }
 
   function call(act: DeskAct): Promise<VenueBooking | undefined> {
     switch (act.name) {
       case 'checkIn':
-        return checkIn();
+        return pressAll([{ kind: 'checkIn' }], act.name);
       case 'takeMoney':
-        return api.call(`POST ${base}/mark-paid`, { params });
+        return pressAll([toPaid(act)], act.name);
       case 'takeMoneyAndCheckIn':
-        return api.call(`POST ${base}/mark-paid`, { params }).then(checkIn);
+        return pressAll([toPaid(act), { kind: 'checkIn' }], act.name);
       case 'accept':
         return api.call(`POST ${base}/approve`, { params });
       case 'decline':
@@ -61,7 +84,7 @@ export function useDeskActs(params: VenueKey, name: string, onDone?: (act: DeskA
     }
   }
 
-  return useAction<void, DeskAct>({
+  const acts = useAction<void, DeskAct>({
     run: async (act) => {
       const booking = await call(act);
       if (booking) await mutate(key, booking, { revalidate: false });
@@ -69,4 +92,29 @@ export function useDeskActs(params: VenueKey, name: string, onDone?: (act: DeskA
     onDone: (_, act) => onDone?.(act),
     onFailed: () => void mutate(key),
   });
+  const takingBack = useAction<void, DeskDone>({
+    run: async ({ actionIds }) => {
+      setDone(undefined);
+      const { providerId } = params;
+      for (const actionId of actionIds.toReversed()) {
+        await api.call(undo, { params: { providerId, actionId }, idempotencyKey: actionId });
+      }
+    },
+    onDone: () => void mutate(key),
+    onFailed: () => void mutate(key),
+  });
+  return {
+    start: acts.start,
+    isBusy: acts.isBusy || takingBack.isBusy,
+    current: acts.current,
+    failure: acts.failure ?? takingBack.failure,
+    done,
+    takeBack: takingBack.start,
+    dismiss: () => setDone(undefined),
+  };
+}
+
+/** What was taken is what stood on the button: if somebody else was quicker, it is refused and not taken twice. */
+function toPaid({ way, amount }: { way: TillWay; amount: number }): WaitableAct {
+  return { kind: 'markPaid', way, amount };
 }

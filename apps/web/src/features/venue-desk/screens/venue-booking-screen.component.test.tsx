@@ -53,6 +53,8 @@ const summary: CallData<`GET ${typeof bookings}/summary`> = {
 const { provider } = makeBooking();
 const soon = new Date(Date.now() + 20 * 60_000).toISOString();
 const later = new Date(Date.now() + 80 * 60_000).toISOString();
+/** What the page of a booking reads of an answer is not in it. */
+const boardBooking = makeBoardBooking('Zając', { lane: 2, from: '22:30', to: '23:30' });
 /** Begins in twenty minutes. */
 const dueNow = { startsAt: soon, endsAt: later };
 const byMember: Scan = { reader: 'member', booking: { providerId: provider.id, id: bookingId }, venue: null };
@@ -75,12 +77,27 @@ async function open(opening: Opening = {}) {
       current = { ...current, ...changes };
       return current;
     });
+  const before: Booking[] = [];
+  const actOn = (changes: Partial<Booking>) =>
+    succeedWith(({ idempotencyKey }) => {
+      before.push(current);
+      current = { ...current, ...changes };
+      const undoUntil = new Date(Date.now() + 10_000).toISOString();
+      return { actionId: idempotencyKey ?? '', undoUntil, booking: boardBooking };
+    });
   const api = createFakeApi({
     'GET /business/references/:reference': succeed(scan),
     [`GET ${base}`]: succeedWith(() => current),
-    [`POST ${act}/check-in`]: () => {
-      current = { ...current, checkedInAt: new Date().toISOString() };
-      return Response.json({ success: true, data: {} });
+    [`POST ${act}/check-in`]: actOn({ checkedInAt: new Date().toISOString() }),
+    [`POST ${act}/mark-paid`]: actOn({
+      paid: booking.price.total,
+      due: 0,
+      dueOnline: 0,
+      status: 'confirmedPaid',
+    }),
+    'POST /business/providers/:providerId/board/actions/:actionId/undo': () => {
+      current = before.pop() ?? current;
+      return Response.json({ success: true, data: { booking: null } });
     },
     'GET /business/providers': succeed({ items: [ownVenue], nextCursor: null }),
     [`GET ${bookings}/summary`]: succeed(summary),
@@ -88,12 +105,6 @@ async function open(opening: Opening = {}) {
       items: query.get('text') === 'abc' ? [] : board.bookings,
       nextCursor: null,
     })),
-    [`POST ${base}/mark-paid`]: become({
-      paid: booking.price.total,
-      due: 0,
-      dueOnline: 0,
-      status: 'confirmedPaid',
-    }),
     [`POST ${base}/approve`]: become({ status: 'confirmedUnpaid', label: 'confirmed' }),
     [`POST ${base}/decline`]: become({ status: 'declined', label: 'declined' }),
     ...answers,
@@ -151,9 +162,25 @@ describe('somebody of the venue', () => {
     const { api } = await open({ booking: makeBooking({ ...dueNow, paymentMethod: 'venue' }) });
     await expect.element(status()).toHaveTextContent('Right ticket, money to collect');
     await expect.element(button('Check in, they pay later')).toBeVisible();
-    await button(/^Took 124\szł, check in$/).click();
+    await expect.element(page.getByRole('group', { name: /^124\szł: how was it paid/ })).toBeVisible();
+    await button('Card, check in').click();
     await expect.element(status()).toHaveTextContent('Checked in');
-    expect(api.listCalls(`POST ${base}/mark-paid`)).toHaveLength(1);
+    const paid = api.listCalls(`POST ${act}/mark-paid`);
+    expect(paid.map(({ body }) => body)).toEqual([{ way: 'terminal', amount: 12_400 }]);
+    expect(paid[0]?.idempotencyKey).toBeTruthy();
+  });
+
+  test('takes back what was a slip of the hand, the last step first', async () => {
+    const { api } = await open({ booking: makeBooking({ ...dueNow, paymentMethod: 'venue' }) });
+    await button('Cash, check in').click();
+    await expect.element(page.getByText('Zuzanna Gąsior checked in', { exact: true })).toBeVisible();
+    await button('Undo').click();
+    await expect.element(status()).toHaveTextContent('Right ticket, money to collect');
+    const undone = api.listCalls('POST /business/providers/:providerId/board/actions/:actionId/undo');
+    const pressed = [`POST ${act}/check-in`, `POST ${act}/mark-paid`] as const;
+    expect(undone.map(({ params }) => params.actionId)).toEqual(
+      pressed.map((key) => api.listCalls(key)[0]?.idempotencyKey),
+    );
   });
 
   test.each([

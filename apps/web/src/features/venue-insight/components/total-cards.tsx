@@ -5,11 +5,15 @@ import type { Insight, Totals } from '../queries.ts';
 
 type FigureWords = ReturnType<typeof useFigureWords>;
 
+type OffRecord = 'cancelledOffRecord' | 'declinedOffRecord';
+
 interface Figure {
-  name: keyof Totals;
+  name: Exclude<keyof Totals, OffRecord>;
   write: (words: FigureWords, value: number | null) => string;
   /** Whether more is better; left out where it is neither. */
   isMoreBetter?: boolean;
+  /** How many of it the public record leaves out. */
+  offRecord?: OffRecord;
 }
 
 const money = ({ wholeMoney }: FigureWords, value: number | null) =>
@@ -28,8 +32,8 @@ const figures: readonly Figure[] = [
   { name: 'returningPercent', write: percent, isMoreBetter: true },
   { name: 'medianAnswerMinutes', write: minutes, isMoreBetter: false },
   { name: 'cancelledByGuest', write: count },
-  { name: 'cancelledByVenue', write: count, isMoreBetter: false },
-  { name: 'declined', write: count, isMoreBetter: false },
+  { name: 'cancelledByVenue', write: count, isMoreBetter: false, offRecord: 'cancelledOffRecord' },
+  { name: 'declined', write: count, isMoreBetter: false, offRecord: 'declinedOffRecord' },
   { name: 'gapPercent', write: percent, isMoreBetter: false },
 ];
 
@@ -40,13 +44,18 @@ export function TotalCards({ insight }: { insight: Insight }) {
   const { now, before, lastYear } = insight;
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-      {figures.map(({ name, write, isMoreBetter }) => (
+      {figures.map(({ name, write, isMoreBetter, offRecord }) => (
         <div key={name} className="flex min-w-0 flex-col rounded-l bg-card p-3.5 shadow-e1 sm:p-4">
           <dt className="text-s text-ink-2">{t(`totals.${name}`)}</dt>
           <dd className="mt-auto pt-1">
             <span className="text-2xl font-heavy tracking-[-0.03em] tabular-nums">
               {write(words, now[name])}
             </span>
+            {offRecord && now[offRecord] ? (
+              <span className="mt-0.5 block text-s text-ink-2">
+                {t('outsideRecord', { value: write(words, now[offRecord]) })}
+              </span>
+            ) : null}
             <span
               className={joinClasses(
                 'mt-0.5 block text-s',

@@ -22,7 +22,9 @@ const totals: Insight['now'] = {
   noShows: 7,
   noShowPercent: 2.1,
   cancelledByGuest: 12,
-  cancelledByVenue: 0,
+  cancelledByVenue: 3,
+  cancelledOffRecord: 1,
+  declinedOffRecord: 0,
   declined: 3,
   medianAnswerMinutes: 4,
   returningPercent: 38,
@@ -83,6 +85,7 @@ test('figures stand beside what they were, and each table can be taken along', a
   await expect.element(heading('Insight')).toBeVisible();
   await expect.element(page.getByText('69,141 zł').first()).toBeVisible();
   await expect.element(page.getByText('before: 62,840 zł')).toBeVisible();
+  await expect.element(page.getByText('1 of them not in your record').first()).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '96' })).toBeVisible();
   await expect.element(page.getByText('3% declined', { exact: false })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: 'no, the guest’s own choice' })).toBeVisible();
