@@ -1,6 +1,7 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { createRandomId } from '@gramy/contract/random-id';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useParams } from 'react-router';
 import { useSWRConfig } from 'swr';
 import { draftPrefix } from '../../../lib/forms/form-draft-storage.ts';
@@ -28,7 +29,7 @@ import type { SavingStatus } from './saving-status.ts';
 export interface SaveOf<Values extends object> {
   /** The one that was seen. */
   version: number;
-  /** Of the whole thing as it is typed, for a server that takes several fields as one. */
+  /** The whole thing as it is saved by this, for a server that takes several fields as one. */
   values: Values;
   idempotencyKey: string;
 }
@@ -80,15 +81,17 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     const { sent } = send(onlyReady(state, wrong), createRandomId());
     if (!sent) return;
     setState((current) => ({ ...current, sent }));
-    const { version } = state.base;
     sending.current = options
-      .save(sent.edits, { version, values, idempotencyKey: sent.key })
+      .save(sent.edits, describeSave(state, sent))
       .catch(async (error: unknown) => recover(error));
     const saved = await sending.current;
     if (saved) {
       hasSaved.current = true;
-      setFailure(undefined);
-      setState((current) => confirm(current, saved));
+      // At once: whoever typed meanwhile would send what is already saved for a second time.
+      flushSync(() => {
+        setFailure(undefined);
+        setState((current) => confirm(current, saved));
+      });
     }
     sending.current = undefined;
   });
@@ -99,12 +102,11 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     const last = saved ? confirm(state, saved) : state;
     const ended = onlyReady(last, wrong);
     const isLeft = last.contested.length === 0 && (Object.keys(ended.edits).length > 0 || last.sent !== null);
-    const { sent, base } = send(ended, createRandomId());
-    const save = { version: base.version, values: readValues(last), idempotencyKey: sent?.key ?? '' };
+    const { sent } = send(ended, createRandomId());
     const done =
       isLeft && sent
         ? // Refused or unheard, it stays in this tab, and the step says so when somebody comes back to it.
-          await options.save(sent.edits, save).catch(() => undefined)
+          await options.save(sent.edits, describeSave(last, sent)).catch(() => undefined)
         : undefined;
     if (!done && !saved && !hasSaved.current) return;
     const { edits } = done ? confirm({ ...last, sent }, done) : last;
@@ -118,14 +120,16 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   async function recover(error: unknown): Promise<undefined> {
     const isOvertaken = error instanceof ApiError && error.code === 'changedMeanwhile';
     const theirs = isOvertaken ? await options.reload().catch(() => undefined) : undefined;
-    if (theirs) {
-      setState((current) => meet(current, theirs));
-      return;
-    }
-    const wasRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    setObjections(readObjections(error, Object.keys(values) as Name[], options.paths));
-    setFailure({ error, wasRefused });
-    setState((current) => giveUp(current, { wasRefused }));
+    flushSync(() => {
+      if (theirs) {
+        setState((current) => meet(current, theirs));
+        return;
+      }
+      const wasRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      setObjections(readObjections(error, Object.keys(values) as Name[], options.paths));
+      setFailure({ error, wasRefused });
+      setState((current) => giveUp(current, { wasRefused }));
+    });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every edit begins the pause anew
@@ -173,6 +177,14 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     keepMine: () => setState(keepMine),
     takeTheirs: () => setState(takeTheirs),
   };
+}
+
+/** Whatever is typed by the time it goes out for a second time: under its key it has to be the same save. */
+function describeSave<Values extends object>(
+  { base }: AutosaveState<Values>,
+  { edits, key }: NonNullable<AutosaveState<Values>['sent']>,
+): SaveOf<Values> {
+  return { version: base.version, values: { ...base.values, ...edits }, idempotencyKey: key };
 }
 
 /** Fields that are wrong stay behind until they are right. */

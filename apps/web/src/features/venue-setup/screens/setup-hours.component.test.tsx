@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
-import { refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import { loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { button, heading } from '../../../../test/locators.ts';
 import { noHours, openSetup, providerId } from '../../../../test/venue-screens.tsx';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
@@ -72,6 +72,20 @@ describe('the hours of a place', () => {
       .element(page.getByRole('status').first())
       .toHaveTextContent('Not saved: see the marked field');
     expect(api.listCalls(save)).toHaveLength(0);
+  });
+
+  test('go out again as they were when no answer came, and what was typed meanwhile after them', async () => {
+    const { api } = await openSetup(address, { answers: { [save]: loseConnection } });
+    await button('Add hours: Friday').click();
+    await expect.poll(() => api.listCalls(save)).toHaveLength(1);
+    await input('Friday closes at').fill('2');
+    api.answer(save, keep());
+    window.dispatchEvent(new Event('online'));
+    await expect.element(page.getByRole('status').first()).toHaveTextContent('Everything is saved');
+    const [lost, again, after] = api.listCalls(save);
+    expect(again).toEqual(lost);
+    expect(after?.idempotencyKey).not.toBe(lost?.idempotencyKey);
+    expect((after?.body as Hours | undefined)?.week[5]).toEqual(friday);
   });
 
   test('name each booking in the way, and are saved once somebody has seen them', async () => {
