@@ -102,7 +102,7 @@ export function useBoardActs({ providerId, store, isLive, onRefused }: Options) 
     }
   }
 
-  async function takeBack({ actionId }: DoneAct): Promise<void> {
+  async function takeBack({ actionId }: Pick<DoneAct, 'actionId'>): Promise<void> {
     setDone(undefined);
     try {
       const { booking } = await api.call(undo, {

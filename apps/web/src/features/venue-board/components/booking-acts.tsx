@@ -1,7 +1,17 @@
 import { judgeNoShow } from '@gramy/domain/booking/attendance';
 import { isAwaitingPayment } from '@gramy/domain/booking/awaited-payment';
 import { statusLabel } from '@gramy/domain/booking/status';
-import { Banknote, CalendarClock, Check, CheckCheck, Clock, MessageSquare, UserX, X } from 'lucide-react';
+import {
+  Banknote,
+  CalendarClock,
+  Check,
+  CheckCheck,
+  Clock,
+  MessageSquare,
+  Undo2,
+  UserX,
+  X,
+} from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
@@ -39,7 +49,7 @@ export function BookingActs({ booking, evening, onDialog }: BookingActsProps) {
     onDialog({ name, bookingId: booking.id });
 
   if (booking.pendingAct && isBeingCarriedOut(booking.pendingAct)) {
-    return <p className={styles.notice}>{t(`pending.${booking.pendingAct.kind}`)}</p>;
+    return <PendingAct act={booking.pendingAct} onTakeBack={evening.takeBack} />;
   }
   if (booking.offered) return <p className={styles.notice}>{sayOffered(booking.offered)}</p>;
   if (isOpenRequest(booking)) {
@@ -127,5 +137,30 @@ export function BookingActs({ booking, evening, onDialog }: BookingActsProps) {
         </Button>
       ) : null}
     </div>
+  );
+}
+
+interface PendingActProps {
+  act: NonNullable<BoardBooking['pendingAct']>;
+  onTakeBack: (act: { actionId: string }) => Promise<void>;
+}
+
+/** On every board, also where somebody else has pressed it. */
+function PendingAct({ act: { actionId, kind, dueAt }, onTakeBack }: PendingActProps) {
+  const { t } = useTranslation('venue-board');
+  const { now, isLive } = useBoardView();
+  return (
+    <>
+      <p className={styles.notice}>{t(`pending.${kind}`)}</p>
+      {isLive && now < Date.parse(dueAt) ? (
+        <Button
+          variant="line"
+          icon={<Undo2 aria-hidden="true" />}
+          onClick={() => void onTakeBack({ actionId })}
+        >
+          {t('acts.takeBack')}
+        </Button>
+      ) : null}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { hoursFrom, type TimeWindow } from '../hooks/board-time.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
 import { BlockBar } from './block-bar.tsx';
 import { BookingBar } from './booking-bar.tsx';
+import { HeldBar } from './held-bar.tsx';
 import styles from './timeline.module.css';
 
 interface TableRowProps {
@@ -41,6 +42,21 @@ export const TableRow = memo(function TableRow({ row, window, chosenId, waitingI
               blockId={block.id}
               name={title}
               label={[name, times, title, t('states.block')].join(', ')}
+              from={Math.max(0, hoursFrom(window, start))}
+              to={Math.min(window.hours, hoursFrom(window, end))}
+            />
+          );
+        })}
+        {row.held.map(({ key, bookingId, booking, start, end, until }) => {
+          const guest = booking ? words.nameGuest(booking) : t('held.elsewhere');
+          const times = t('fromTo', { from: words.sayTime(start), to: words.sayTime(end) });
+          return (
+            <HeldBar
+              key={key}
+              heldKey={key}
+              bookingId={bookingId}
+              name={guest}
+              label={[name, times, guest, t('held.until', { time: words.sayTime(until) })].join(', ')}
               from={Math.max(0, hoursFrom(window, start))}
               to={Math.min(window.hours, hoursFrom(window, end))}
             />

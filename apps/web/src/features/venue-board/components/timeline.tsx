@@ -52,9 +52,10 @@ export function Timeline(props: TimelineProps) {
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     if (!(event.target instanceof Element) || event.defaultPrevented) return;
     const bar = event.target.closest<HTMLElement>('[data-bar]');
-    if (bar?.dataset.booking) onChoose(bar.dataset.booking);
+    const bookingId = bar?.dataset.booking ?? bar?.dataset.offeredTo;
+    if (bookingId) onChoose(bookingId);
     else if (bar?.dataset.block) onChooseBlock(bar.dataset.block);
-    else {
+    else if (!bar) {
       const place = findPressedPlace(event, window);
       if (place && place.start > now - stepMs) onChoosePlace?.(place);
     }

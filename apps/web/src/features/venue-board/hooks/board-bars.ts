@@ -13,11 +13,23 @@ export interface Bar {
   state: BarState;
 }
 
+/** A time that was proposed to a guest, until they have answered. */
+export interface HeldTime {
+  key: string;
+  bookingId: string;
+  /** Undefined: their booking is on another day. */
+  booking: BoardBooking | undefined;
+  start: Instant;
+  end: Instant;
+  until: Instant;
+}
+
 /** A table with what stands on it, in the order of time. */
 export interface BoardRow {
   table: BoardTable;
   bars: Bar[];
   blocks: BoardBlock[];
+  held: HeldTime[];
 }
 
 export function buildRows(board: Board, now: Instant): BoardRow[] {
@@ -26,11 +38,24 @@ export function buildRows(board: Board, now: Instant): BoardRow[] {
     for (const bar of buildBars(board, booking, now)) bars.get(bar.tableId)?.push(bar);
   }
   const blocks = groupBy(board.blocks, ({ tableId }) => tableId);
+  const held = listHeld(board, now);
   return board.tables.map((table) => ({
     table,
     bars: (bars.get(table.id) ?? []).sort((a, b) => a.start - b.start),
     blocks: blocks.get(table.id) ?? [],
+    held: held.get(table.id) ?? [],
   }));
+}
+
+/** What somebody who is checking out holds is theirs in a moment, or nobody's: it is not drawn. */
+function listHeld({ held, bookings }: Board, now: Instant): Map<string, HeldTime[]> {
+  const times = held.flatMap(({ tableId, startsAt, endsAt, until, bookingId }) => {
+    if (bookingId === null || Date.parse(until) <= now) return [];
+    const booking = bookings.find(({ id }) => id === bookingId);
+    const span = { start: Date.parse(startsAt), end: Date.parse(endsAt), until: Date.parse(until) };
+    return [{ key: `held ${bookingId} ${tableId} ${startsAt}`, tableId, bookingId, booking, ...span }];
+  });
+  return groupBy(times, ({ tableId }) => tableId);
 }
 
 function buildBars(board: Board, booking: BoardBooking, now: Instant): (Bar & { tableId: string })[] {

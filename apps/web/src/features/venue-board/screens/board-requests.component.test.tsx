@@ -93,8 +93,29 @@ describe('a request that does not fit', () => {
     const offered = { until, starts: [at('22:30'), at('23:00')] };
     const board = makeBoard();
     const bookings = board.bookings.map((one) => (one.name === 'Rutkowski' ? { ...one, offered } : one));
-    await openBoard({ board: { ...board, bookings } });
+    const hold = (lane: number, from: string, to: string, bookingId: string | null) => ({
+      ...{ tableId: tableId(lane), startsAt: at(from), endsAt: at(to), until, bookingId },
+    });
+    const held = [
+      hold(5, '22:30', '00:30', asking.id),
+      hold(3, '00:30', '01:30', tableId(77)),
+      hold(2, '20:00', '21:00', null),
+    ];
+    await openBoard({ board: { ...board, bookings, held } });
     await expect.element(page.getByRole('heading', { name: '1 request' })).toBeVisible();
+    const kept = page.getByRole('button', {
+      name: 'Lane 5, 22:30 to 00:30, Rutkowski, offered, held until 21:17',
+    });
+    await expect.element(kept).toBeVisible();
+    const ofOtherDay = page.getByRole('button', {
+      name: /a guest of another day, offered, held until 21:17$/,
+    });
+    await expect.element(ofOtherDay).toBeVisible();
+    await expectAccessible();
+    await expectReadableInTheDark();
+    await kept.click();
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('Held until 21:17.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     const card = page.getByRole('article', { name: 'Rutkowski' });
     await expect.element(card).toHaveTextContent('Offered: 22:30 and 23:00. Held until 21:17.');
     await expect.element(card.getByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
