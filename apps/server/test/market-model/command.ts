@@ -5,7 +5,7 @@ import type { MarketModel } from './market-model.ts';
 import { compare, type RealMarket } from './real-market.ts';
 
 /** What there has to be some of. */
-type Subject = 'anything' | 'holds' | 'bookings' | 'payments';
+type Subject = 'anything' | 'holds' | 'bookings' | 'any bookings' | 'payments' | 'blocks' | 'parties';
 type Work<Drawn> = (model: MarketModel, real: RealMarket, drawn: Drawn) => Promise<void>;
 
 /** One thing that somebody does, to the model and to the real market; afterwards both have to be the same. */
@@ -23,7 +23,10 @@ class MarketCommand<Drawn> implements fc.AsyncCommand<MarketModel, RealMarket> {
   }
 
   check(model: Readonly<MarketModel>): boolean {
-    return this.of === 'anything' || model[this.of].length > 0;
+    if (this.of === 'anything') return true;
+    if (this.of === 'any bookings') return model.bookings.length > 0;
+    if (this.of === 'bookings') return model.bookings.some(({ isOfDesk }) => !isOfDesk);
+    return model[this.of].length > 0;
   }
 
   async run(model: MarketModel, real: RealMarket): Promise<void> {
@@ -72,7 +75,14 @@ export function pick<Item>(items: readonly Item[], at: number, isOver: (item: It
 }
 
 export const pickHold = ({ holds }: MarketModel, at: number) => pick(holds, at, ({ isOver }) => isOver);
+/** Of somebody with an account. */
 export const pickBooking = ({ bookings }: MarketModel, at: number) =>
+  pick(
+    bookings.filter(({ isOfDesk }) => !isOfDesk),
+    at,
+    ({ isFinal }) => isFinal,
+  );
+export const pickAny = ({ bookings }: MarketModel, at: number) =>
   pick(bookings, at, ({ isFinal }) => isFinal);
 
 export function guestOf({ guests }: RealMarket, at: number): TestUser {

@@ -33,9 +33,27 @@ export interface ModelPayment {
   bank: 'open' | 'succeeded' | 'failed' | 'cancelled';
 }
 
+export interface ModelBlock {
+  id: string;
+  table: string;
+  start: Minute;
+  end: Minute;
+}
+
+/** Who waits at the desk. */
+export interface ModelParty {
+  id: string;
+  guests: number;
+  offer: ModelSlot['offer'];
+  minutes: number;
+  state: 'waiting' | 'called' | 'seated' | 'removed';
+  held: { slot: ModelSlot; until: Minute } | null;
+}
+
 interface Except {
   hold?: ModelHold | undefined;
   booking?: ModelBooking;
+  party?: ModelParty;
 }
 
 const minutesOfDay = 1440;
@@ -57,6 +75,8 @@ export class MarketModel {
   readonly holds: ModelHold[] = [];
   readonly bookings: ModelBooking[] = [];
   readonly payments: ModelPayment[] = [];
+  readonly blocks: ModelBlock[] = [];
+  readonly parties: ModelParty[] = [];
 
   constructor(tables: readonly string[]) {
     this.tables = tables;
@@ -68,10 +88,39 @@ export class MarketModel {
   }
 
   /** Who has which table when. */
-  listTaken({ hold, booking }: Except = {}): ModelSlot[] {
-    const held = this.holds.filter((one) => one !== hold && !one.isOver && this.now < one.until);
-    const booked = this.bookings.filter((one) => one !== booking && !one.isOff);
-    return [...held, ...booked].flatMap(({ slots }) => slots);
+  listTaken({ hold, booking, party }: Except = {}): ModelSlot[] {
+    return [...this.listHeld({ hold, party }), ...this.listBooked(booking), ...this.listBlocked()];
+  }
+
+  /** By whoever is about to book, and for whoever was called to the desk. */
+  listHeld({ hold, party }: Pick<Except, 'hold'> & { party?: ModelParty | undefined } = {}): ModelSlot[] {
+    const carts = this.holds.filter((one) => one !== hold && !one.isOver && this.now < one.until);
+    const called = this.parties.flatMap((one) => {
+      const isHeld = one !== party && one.held !== null && this.now < one.held.until;
+      return isHeld && one.held ? [one.held.slot] : [];
+    });
+    return [...carts.flatMap(({ slots }) => slots), ...called];
+  }
+
+  listBooked(except?: ModelBooking): ModelSlot[] {
+    return this.bookings.filter((one) => one !== except && !one.isOff).flatMap(({ slots }) => slots);
+  }
+
+  listBlocked(): ModelSlot[] {
+    return this.blocks.map(({ table, start, end }) => ({
+      ...{ start, end, tables: [table], guests: 0, ceiling: 0 },
+      offer: 'instant',
+    }));
+  }
+
+  areFree(tables: readonly string[], start: Minute, end: Minute): boolean {
+    const free = this.listFree(start, end, this.listTaken());
+    return tables.every((table) => free.includes(table));
+  }
+
+  isOpenThroughout(start: Minute, end: Minute): boolean {
+    for (let minute = start; minute < end; minute += 1) if (!this.isOpen(minute)) return false;
+    return true;
   }
 
   listFree(start: Minute, end: Minute, taken: readonly ModelSlot[]): string[] {
@@ -218,7 +267,7 @@ export class MarketModel {
     const { booking, amount } = payment;
     payment.ours = 'succeeded';
     const hasLapsed = booking.status === 'cancelled' && booking.reason === 'paymentTimeout';
-    if (hasLapsed && this.now < booking.start && this.areFree(booking.slots)) {
+    if (hasLapsed && this.now < booking.start && this.areAllFree(booking.slots)) {
       payment.booking = this.revive(booking);
       take(payment.booking, amount);
     } else if (booking.isOff) {
@@ -238,12 +287,8 @@ export class MarketModel {
     return booking;
   }
 
-  private areFree(slots: readonly ModelSlot[]): boolean {
-    const taken = this.listTaken();
-    return slots.every(({ start, end, tables }) => {
-      const free = this.listFree(start, end, taken);
-      return tables.every((table) => free.includes(table));
-    });
+  private areAllFree(slots: readonly ModelSlot[]): boolean {
+    return slots.every(({ start, end, tables }) => this.areFree(tables, start, end));
   }
 
   /** Everything that is due by now. */

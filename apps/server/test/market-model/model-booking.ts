@@ -8,9 +8,13 @@ export interface ModelSlot {
   tables: readonly string[];
   /** What a move has left of what comes back, in percent. */
   ceiling: number;
+  /** The venue has moved it unasked: until the start all of it comes back. */
+  isFree?: boolean;
 }
 
-const pricePerHour = 8000;
+export const pricePerHour = 8000;
+/** Whoever books at the desk has no account. */
+export const nobody = -1;
 const fee = 400;
 
 /** The half of it with the code; the fee on top. */
@@ -27,6 +31,7 @@ export function findPercent(start: number, now: number): number {
 
 /** By its policy. All slots of a booking cost the same here, so that each has the same share of it. */
 export function findRefund({ credit, slots }: ModelBooking, now: number): number {
+  if (slots.some(({ isFree }) => isFree)) return credit;
   const percents = slots.map(({ start, ceiling }) => Math.min(findPercent(start, now), ceiling));
   return percents.reduce((sum, percent) => sum + (credit / slots.length) * (percent / 100), 0);
 }
@@ -55,6 +60,8 @@ export class ModelBooking {
   refunded = 0;
   answerDue = 0;
   paymentDue: number | null = null;
+  /** Walked in, or was checked in. */
+  isHere = false;
 
   constructor(row: Pick<ModelBooking, 'id' | 'guest' | 'method' | 'hasCode' | 'slots'>) {
     this.id = row.id;
@@ -64,6 +71,10 @@ export class ModelBooking {
     this.hasCode = row.hasCode;
     this.slots = row.slots;
     this.total = findTotal(row.slots, row.hasCode);
+  }
+
+  get isOfDesk(): boolean {
+    return this.guest === nobody;
   }
 
   get isOff(): boolean {
@@ -92,6 +103,6 @@ export class ModelBooking {
   }
 
   get points(): number {
-    return this.status === 'completed' ? Math.floor((this.paid - this.refunded) / 100) : 0;
+    return this.status === 'completed' && !this.isOfDesk ? Math.floor((this.paid - this.refunded) / 100) : 0;
   }
 }

@@ -54,7 +54,7 @@ const propose = command(
     if (old === undefined) throw new RangeError('a booking has a slot');
     const start = day * 1440 + 240 + hour * 60;
     const tables = chooseTables(model, old, table);
-    const wanted = { ...old, start, end: start + old.end - old.start, ceiling: 100, tables };
+    const wanted = { ...old, start, end: start + old.end - old.start, ceiling: 100, isFree: false, tables };
     const reasons = refuse(model, booking, wanted);
     const params = { providerId: real.venue.providerId, bookingId: booking.id };
     const body = { times: [{ startsAt: toMoment(start).toISOString(), tableIds: tables }] };

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, inject, it } from 'vitest';
 import { type BookingDesk, closeInOrder, openDesk } from '../../../test/booking-desk.ts';
+import { boardCommands } from '../../../test/market-model/board-commands.ts';
 import { bookingCommands } from '../../../test/market-model/booking-commands.ts';
 import { cartCommands } from '../../../test/market-model/cart-commands.ts';
 import { proposalCommands } from '../../../test/market-model/proposal-commands.ts';
+import { queueCommands } from '../../../test/market-model/queue-commands.ts';
 import { openRealMarket } from '../../../test/market-model/real-market.ts';
 
 /** `MODEL_SECONDS=600` tries for longer, and every time something else; `MODEL_SEED` tries the same again. */
@@ -22,8 +24,9 @@ afterAll(() => closeInOrder(desk));
 it(
   'whatever people, venues, banks and clocks do, the market does what a list on paper would',
   async () => {
-    const people = [...cartCommands, ...bookingCommands, ...proposalCommands];
-    const evening = fc.commands(people, { maxCommands: 60, size: 'max' });
+    const guests = [...cartCommands, ...bookingCommands];
+    const atDesk = [...proposalCommands, ...boardCommands, ...queueCommands];
+    const evening = fc.commands([...guests, ...atDesk], { maxCommands: 60, size: 'max' });
     await fc.assert(
       fc.asyncProperty(evening, (commands) => fc.asyncModelRun(() => openRealMarket(desk), commands)),
       {
