@@ -11,7 +11,7 @@ import {
   type Venue,
 } from '../../apps/server/test/market-fixture.ts';
 import type { Instant } from '../../packages/domain/src/time/instant.ts';
-import { addDays, type LocalDate } from '../../packages/domain/src/time/local-date.ts';
+import { addDays } from '../../packages/domain/src/time/local-date.ts';
 import { firstInstantAt, localParts } from '../../packages/domain/src/time/zoned-time.ts';
 import { createPeople, type Person } from './people.ts';
 
@@ -26,8 +26,7 @@ export interface Arena {
   rings: Ring[];
   /** One table, which the rings do not have. */
   hotRing: Ring;
-  date: LocalDate;
-  /** Every half hour. */
+  /** Every half hour of one evening, and the next two from now on: walk-ins want those. */
   starts: Instant[];
   fighters: Person[];
   staff: Person[];
@@ -68,12 +67,23 @@ export async function prepareArena(pool: Pool, people: number, issuer: string): 
     await insertRow(pool, 'provider_members', row);
   }
   const date = addDays(localParts(Date.now(), timeZone).date, 3);
-  const starts = [];
+  const starts: Instant[] = [];
   for (let minute = firstMinute; minute < lastMinute; minute += 30) {
     starts.push(firstInstantAt(date, minute, timeZone));
   }
-  return { providerId: hall.providerId, rings, hotRing, date, starts, fighters, staff };
+  starts.push(...listSoon(Date.now()));
+  return { providerId: hall.providerId, rings, hotRing, starts, fighters, staff };
 }
+
+const halfHourMs = 30 * 60_000;
+
+function listSoon(now: Instant): Instant[] {
+  const next = Math.ceil(now / halfHourMs) * halfHourMs;
+  return [next, next + halfHourMs];
+}
+
+/** The place is open at all hours: each night belongs to its own day. */
+export const dateOf = (start: Instant) => localParts(start, timeZone).date;
 
 async function addAskingOffer(pool: Pool, market: Market, place: Venue, tables: readonly string[]) {
   const offerId = await addOffer(pool, market, place, { confirmation: 'request' });

@@ -10,17 +10,21 @@ type Act = (fight: Fight, person: Person) => Promise<void>;
 export async function keepAtBoard(fight: Fight, person: Person): Promise<void> {
   while (!fight.isOver()) {
     await pause(20 + Math.random() * 40);
-    await pick([seat, takeCall, takeCall, move, move, move, swap, block])(fight, person);
+    await pick([seat, seat, takeCall, takeCall, move, move, move, swap, block, queue, propose, propose])(
+      fight,
+      person,
+    );
   }
 }
 
-/** Written down: what was answered must be there when everything is over. */
-async function keep(fight: Fight, person: Person, actionId: string): Promise<void> {
+/** Written down: what was answered must be there when everything is over. Answers whether it stands. */
+async function keep(fight: Fight, person: Person, actionId: string): Promise<boolean> {
   fight.acts.set(actionId, 'done');
-  if (Math.random() < 0.5) return;
+  if (Math.random() < 0.5) return true;
   const params = { providerId: fight.arena.providerId, actionId };
   const undone = await fight.caller.call(`POST ${base}/actions/:actionId/undo`, person, { params });
   if (undone.isOk) fight.acts.set(actionId, 'undone');
+  return !undone.isOk;
 }
 
 async function drawTables({ arena, caller }: Fight, person: Person) {
@@ -42,7 +46,7 @@ async function drawTables({ arena, caller }: Fight, person: Person) {
 const seat: Act = async (fight, person) => {
   const { branchId, offerId, tableIds } = await drawTables(fight, person);
   if (tableIds.length === 0) return;
-  const body = { branchId, offerId, tableIds: [pick(tableIds)], durationMinutes: 15, guests: 2 };
+  const body = { branchId, offerId, tableIds: [pick(tableIds)], durationMinutes: pick([15, 60]), guests: 2 };
   const { providerId } = fight.arena;
   const seated = await fight.caller.call(`POST ${base}/walk-ins`, person, { params: { providerId }, body });
   if (!seated.isOk) return;
@@ -130,4 +134,49 @@ const block: Act = async (fight, person) => {
     });
     if (ended.isOk) fight.acts.set(ended.data.actionId, 'done');
   }
+};
+
+const queueBase = `${base}/queue` as const;
+
+/** Guests wait, a table is held for them, and they sit down or go. */
+const queue: Act = async (fight, person) => {
+  const { caller, arena, acknowledged } = fight;
+  const params = { providerId: arena.providerId };
+  const guests = { guests: 2, durationMinutes: 60, name: 'Ola', language: 'pl' as const };
+  const body = { ...pick(arena.rings), ...guests };
+  const joined = await caller.call(`POST ${queueBase}`, person, { params, body });
+  if (!joined.isOk || !(await keep(fight, person, joined.data.actionId))) return;
+  const party = { params: { ...params, partyId: joined.data.party.id }, body: {} };
+  const called = await caller.call(`POST ${queueBase}/:partyId/call`, person, party);
+  if (called.isOk && !(await keep(fight, person, called.data.actionId))) return;
+  if (Math.random() < 0.3) {
+    const gone = await caller.call(`POST ${queueBase}/:partyId/remove`, person, { params: party.params });
+    if (gone.isOk) await keep(fight, person, gone.data.actionId);
+    return;
+  }
+  const seated = await caller.call(`POST ${queueBase}/:partyId/seat`, person, party);
+  if (!seated.isOk) return;
+  acknowledged.add(seated.data.booking.id);
+  await keep(fight, person, seated.data.actionId);
+};
+
+/** A request is answered with other times, which are held for its guest. */
+const propose: Act = async (fight, person) => {
+  const { caller, arena } = fight;
+  const { providerId } = arena;
+  const requests = await caller.call('GET /business/providers/:providerId/requests', person, {
+    params: { providerId },
+  });
+  const request = requests.isOk ? pick(requests.data.items) : undefined;
+  if (request === undefined) return;
+  const params = { providerId, bookingId: request.id };
+  const found = await caller.call(`GET ${base}/bookings/:bookingId/other-times`, person, {
+    params,
+    query: {},
+  });
+  const times = (found.isOk ? found.data.items : []).slice(0, pick([1, 2, 3]));
+  if (times.length === 0) return;
+  const body = { times: times.map(({ startsAt, tableIds }) => ({ startsAt, tableIds })) };
+  const offered = await caller.call(`POST ${base}/bookings/:bookingId/offer`, person, { params, body });
+  if (offered.isOk) await keep(fight, person, offered.data.actionId);
 };

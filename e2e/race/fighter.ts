@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CallData } from '../../packages/contract/src/wire-types.ts';
-import type { Arena } from './arena.ts';
+import { type Arena, dateOf } from './arena.ts';
 import type { Caller } from './caller.ts';
 import type { Person } from './people.ts';
 
@@ -13,6 +13,8 @@ export interface Fight {
   acknowledged: Set<string>;
   /** What was pressed on the board and answered, and what became of it. */
   acts: Map<string, 'done' | 'undone'>;
+  /** What guests said to other times, where that was answered. */
+  answers: Map<string, 'taken' | 'refused'>;
   /** The pages of the bank that people were sent to. */
   pages: string[];
   isOver(): boolean;
@@ -29,7 +31,7 @@ export async function keepFighting(fight: Fight, person: Person): Promise<void> 
         ? [cancel]
         : own.length === 0
           ? [hold, hold, book, book, look]
-          : [hold, book, cancel, move, move, pay, pay, look];
+          : [hold, book, cancel, move, move, pay, pay, look, answer, answer];
     await pick(moves)(fight, person, own);
   }
 }
@@ -98,6 +100,21 @@ const move: Move = async ({ arena, caller }, person, own) => {
   });
 };
 
+/** Other times that a venue has proposed: one of them, or none. */
+const answer: Move = async ({ caller, answers }, person, own) => {
+  const bookingId = pick(own);
+  const params = { bookingId };
+  const seen = await caller.call('GET /user/booking/:bookingId', person, { params });
+  if (!seen.isOk || seen.data.proposal?.state !== 'open') return;
+  const time = Math.random() < 0.8 ? pick(seen.data.proposal.times) : undefined;
+  const take = time?.position ?? null;
+  const said = await caller.call('POST /user/booking/:bookingId/proposal', person, {
+    params,
+    body: { take },
+  });
+  if (said.isOk) answers.set(bookingId, take === null ? 'refused' : 'taken');
+};
+
 const pay: Move = async ({ caller, pages }, person, own) => {
   const params = { bookingId: pick(own) };
   const begun = await caller.call('POST /user/booking/:bookingId/pay', person, { params });
@@ -122,18 +139,21 @@ const look: Move = async ({ caller }, person, own) => {
 };
 
 /** Mostly one table for an hour or two; sometimes two tables, sometimes a cart of two places. */
-function drawSlots({ rings, starts, date }: Arena) {
+function drawSlots({ rings, starts }: Arena) {
   const first = pick(rings);
   const others = rings.filter(({ branchId }) => branchId !== first.branchId);
   const places = Math.random() < 0.2 ? [first, pick(others)] : [first];
-  return places.map(({ branchId, offerId }) => ({
-    branchId,
-    offerId,
-    date,
-    startsAt: new Date(pick(starts)).toISOString(),
-    durationMinutes: pick([60, 60, 120]),
-    guests: pick([2, 2, 2, 8]),
-  }));
+  return places.map(({ branchId, offerId }) => {
+    const start = pick(starts);
+    return {
+      branchId,
+      offerId,
+      date: dateOf(start),
+      startsAt: new Date(start).toISOString(),
+      durationMinutes: pick([60, 60, 120]),
+      guests: pick([2, 2, 2, 8]),
+    };
+  });
 }
 
 /** What stands on the last page, with the price as it was shown. */

@@ -1,4 +1,4 @@
-import type { Arena } from './arena.ts';
+import { type Arena, dateOf } from './arena.ts';
 import { createCaller } from './caller.ts';
 import { decide } from './fighter.ts';
 import type { Stage } from './stage.ts';
@@ -17,7 +17,8 @@ export async function rushToOneTable({ arena, servers }: Stage, start: number): 
   return caller.tally;
 }
 
-function slotAt({ hotRing, date, starts }: Arena, start: number) {
-  const startsAt = new Date(starts[start] ?? 0).toISOString();
-  return { ...hotRing, date, startsAt, durationMinutes: 60, guests: 2 };
+function slotAt({ hotRing, starts }: Arena, at: number) {
+  const start = starts[at] ?? 0;
+  const startsAt = new Date(start).toISOString();
+  return { ...hotRing, date: dateOf(start), startsAt, durationMinutes: 60, guests: 2 };
 }

@@ -11,6 +11,7 @@ export interface RaceResult {
   /** Every booking that was confirmed to somebody. */
   acknowledged: Set<string>;
   acts: Fight['acts'];
+  answers: Fight['answers'];
   tally: Map<string, number>;
   outages: Caller['outages'];
   surprises: string[];
@@ -24,7 +25,8 @@ export async function runRace(stage: Stage, seconds: number, kills: number): Pro
   const acts: Fight['acts'] = new Map();
   // On a busy machine a short race would be over before anybody at the board has done anything.
   const isOver = () => performance.now() >= ends && acts.size > 0;
-  const fight: Fight = { arena, caller, acknowledged: new Set(), acts, pages: [], isOver };
+  const answers: Fight['answers'] = new Map();
+  const fight: Fight = { arena, caller, acknowledged: new Set(), acts, answers, pages: [], isOver };
   await Promise.all([
     ...arena.fighters.map((person) => keepFighting(fight, person)),
     ...arena.staff.map((person) => keepAnswering(fight, person)),
@@ -36,7 +38,7 @@ export async function runRace(stage: Stage, seconds: number, kills: number): Pro
   caller.close();
   await letThingsSettle(pool);
   const { tally, outages, surprises } = caller;
-  return { acknowledged: fight.acknowledged, acts, tally, outages, surprises };
+  return { acknowledged: fight.acknowledged, acts, answers, tally, outages, surprises };
 }
 
 /** One server after the other, never two at once; the supervisor starts it again. */
