@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Rolldown } from 'vite';
+import { countFirstViews } from './vite-plugins/first-views.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 
 /** Workspace packages are bundled from their TypeScript sources: no build of theirs has to come first. */
@@ -10,6 +11,9 @@ const groundFloor = /[\\/]src[\\/](?:ui|lib)[\\/]|[\\/]packages[\\/]|lucide-reac
 
 /** A function or an icon that two screens use goes with neither: a page would load a whole ticket for a pin. */
 const smallModules = /[\\/]src[\\/](?:lib|geo)[\\/]|lucide-react/;
+
+/** All of them stand in one list of the library, so the graph does not say which screen shows which. */
+const icon = /lucide-react/;
 
 /** What a form keeps and how it is checked, and the fields that no first view has. */
 const formModules = new RegExp(
@@ -40,8 +44,21 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|swr|dequal|zustand)[\\/]/,
   },
   { name: 'app', tags: ['$initial'], test: /^(?!.*service-worker)/ },
-  { name: 'shared', test: (id) => groundFloor.test(id) && isInFirstViews(id), minShareCount: 17 },
-  { name: 'small', test: (id) => smallModules.test(id) && isInFirstViews(id), minShareCount: 3 },
+  {
+    debugName: 'shared',
+    name: (id, context) => (countFirstViews(id, context) > 1 ? 'shared' : null),
+    test: isGround,
+    minShareCount: 5,
+  },
+  {
+    debugName: 'small',
+    name: (id, context) => (icon.test(id) || countFirstViews(id, context) > 0 ? 'small' : null),
+    test: isSmall,
+    minShareCount: 3,
+  },
+  // What venues and later screens have in common: no first view should wait for it.
+  { name: 'shared-later', test: isGround, minShareCount: 17 },
+  { name: 'small-later', test: isSmall, minShareCount: 3 },
   // Before the screens: it is fetched on every page and must bring nothing of theirs.
   { name: 'menu', test: /[\\/]src[\\/]app[\\/](?:areas[\\/]consumer[\\/])?components[\\/]/ },
   { name: 'forms', test: (id) => formModules.test(id) && !stories.test(id) },
@@ -67,7 +84,15 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'auth', test: inFolders('features[\\\\/]auth'), minShareCount: 2 },
 ];
 
-function isInFirstViews(id: string): boolean {
+function isGround(id: string): boolean {
+  return groundFloor.test(id) && isPlain(id);
+}
+
+function isSmall(id: string): boolean {
+  return smallModules.test(id) && isPlain(id);
+}
+
+function isPlain(id: string): boolean {
   return !formModules.test(id) && !qrCode.test(id) && !stories.test(id);
 }
 

@@ -11,12 +11,13 @@ import { maintenanceNotice } from '../lib/queries/maintenance-notice.ts';
 import { adoptLoadedQueries, isPrivateQuery, prefetchQueries } from '../lib/queries/query-cache.ts';
 import { createBrowserSession } from '../lib/session/browser-session.ts';
 import { renewPictures } from '../ui/display/renew-pictures.ts';
+import { addArea, loadAreasOf } from './later-areas.ts';
 import { loadView, setRecoveryTarget } from './lazy-view.ts';
 import { checkLoginContext, publicConfigContext } from './login-check.ts';
 import { collectLoadedQueries, readState } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { registerServiceWorker } from './register-service-worker.ts';
-import { routes } from './routes.tsx';
+import { makeRoutes } from './routes.tsx';
 import { type PrepareScreen, prepareScreenContext } from './screen-needs.ts';
 import { forgiveSkippedTransitions } from './view-transitions.ts';
 
@@ -24,7 +25,7 @@ import { forgiveSkippedTransitions } from './view-transitions.ts';
  * A screen that is still a promise would hydrate as nothing. When its code does not arrive, the server's HTML cannot be
  * hydrated: then the browser renders from scratch and shows its error screen.
  */
-async function resolveMatchedRoutes(): Promise<boolean> {
+async function resolveMatchedRoutes(routes: RouteObject[]): Promise<boolean> {
   const matched = (matchRoutes(routes, window.location) ?? []).map((match) => match.route);
   try {
     await Promise.all(matched.map(resolveLazyRoute));
@@ -136,10 +137,12 @@ async function start(): Promise<void> {
     return context;
   }
 
-  const drawn = routerState && (await resolveMatchedRoutes()) ? routerState : null;
+  const routes = makeRoutes(await loadAreasOf(window.location.pathname));
+  const drawn = routerState && (await resolveMatchedRoutes(routes)) ? routerState : null;
   const router = createBrowserRouter(routes, {
     ...(drawn ? { hydrationData: drawn } : {}),
     getContext: createContext,
+    patchRoutesOnNavigation: addArea,
   });
   setRecoveryTarget(() => {
     const target = router.state.navigation.location ?? router.state.location;

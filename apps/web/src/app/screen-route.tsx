@@ -11,16 +11,16 @@ export type Rendering = 'server' | 'browser';
 
 export interface ScreenHandle {
   rendering: Rendering;
-  /** The screen's source: by it the document finds the chunks to preload in Vite's manifest. */
+  /** The source of a screen or of an area's routes: by it the document finds the chunks to preload in Vite's manifest. */
   file: string;
 }
 
-type ScreenModule = Record<string, ComponentType | undefined>;
+export type ScreenModule = Record<string, ComponentType | undefined>;
 
-/** Each is a chunk of its own. */
-const screens = import.meta.glob<ScreenModule>('../features/*/screens/*-screen.tsx');
+/** Of one area, by their addresses as seen from its folder. Each is a chunk of its own. */
+type AreaScreens = Record<string, () => Promise<ScreenModule>>;
 
-interface ScreenRoute {
+export interface ScreenRoute {
   path: Path;
   /** A file in a feature's folder of screens: `home/home-screen`. */
   screen: `${string}/${string}-screen`;
@@ -29,10 +29,12 @@ interface ScreenRoute {
 }
 
 /** The loader stands here and not in the screen's chunk, so that data and code load side by side. */
-export function screenRoute({ path, screen, rendering = 'server', needs }: ScreenRoute): RouteObject {
-  const file = `features/${screen.replace('/', '/screens/')}.tsx`;
-  const handle: ScreenHandle = { rendering, file: `src/${file}` };
-  return { path, handle, loader: loadScreen(needs), lazy: () => importScreen(file) };
+export function routeScreensOf(screens: AreaScreens) {
+  return ({ path, screen, rendering = 'server', needs }: ScreenRoute): RouteObject => {
+    const file = `features/${screen.replace('/', '/screens/')}.tsx`;
+    const handle: ScreenHandle = { rendering, file: `src/${file}` };
+    return { path, handle, loader: loadScreen(needs), lazy: () => importScreen(screens, file) };
+  };
 }
 
 interface ScreenParts {
@@ -41,8 +43,8 @@ interface ScreenParts {
 }
 
 /** A screen's file exports one component, named like the file; besides, `NotFound` where it has its own words for that. */
-async function importScreen(file: string): Promise<ScreenParts> {
-  const load = screens[`../${file}`];
+async function importScreen(screens: AreaScreens, file: string): Promise<ScreenParts> {
+  const load = screens[`../../../${file}`];
   if (!load) throw new TypeError(`There is no screen "${file}"`);
   const name = file
     .slice(file.lastIndexOf('/') + 1, -'.tsx'.length)

@@ -21,6 +21,7 @@ import { paths } from '../lib/navigation/paths.ts';
 import type { LoadedQueries, Query } from '../lib/queries/query.ts';
 import { createSessionStore, type SessionStore } from '../lib/session/session-context.tsx';
 import { formatCookie } from '../lib/storage/cookies.ts';
+import { allRoutes } from './all-routes.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { writeDocument } from './document.ts';
 import { checkLoginContext, publicConfigContext } from './login-check.ts';
@@ -28,7 +29,6 @@ import { collectLoadedQueries, type RouterState } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { renderToText } from './render-to-text.ts';
 import { describeFailure, isExpectedFailure } from './route-failure.ts';
-import { routes } from './routes.tsx';
 import { type FollowingNeeds, type PrepareScreen, prepareScreenContext } from './screen-needs.ts';
 import { readHandle, type ScreenHandle } from './screen-route.tsx';
 import { BareLoadingScreen, LoadingScreen } from './screens/loading-screen.tsx';
@@ -74,7 +74,7 @@ interface RequestScope {
   messageFiles: Set<MessageFile>;
 }
 
-const handler = createStaticHandler(routes);
+const handler = createStaticHandler(allRoutes);
 const yearInSeconds = 60 * 60 * 24 * 365;
 
 export async function renderDocument(input: DocumentInput): Promise<RenderedDocument> {
@@ -83,13 +83,13 @@ export async function renderDocument(input: DocumentInput): Promise<RenderedDocu
   if (input.isUnderMaintenance) {
     return { status: 503, headers, body: await renderPlain(scope, <MaintenanceScreen />, []) };
   }
-  const matched = matchRoutes(routes, scope.url.pathname) ?? [];
-  const handle = readHandle(matched.at(-1)?.route);
+  const matched = matchRoutes(allRoutes, scope.url.pathname) ?? [];
+  const handles = matched.flatMap(({ route }) => readHandle(route) ?? []);
   const isHidden = matched.some(({ route }) => route.id === 'office') && !input.visitor.user;
-  if (handle?.rendering === 'browser' && !isHidden) {
+  if (handles.at(-1)?.rendering === 'browser' && !isHidden) {
     const isInMainLayout = matched.some(({ route }) => route.HydrateFallback === LoadingScreen);
     const screen = isInMainLayout ? <LoadingScreen /> : <BareLoadingScreen />;
-    return { status: 200, headers, body: await renderPlain(scope, screen, [handle]) };
+    return { status: 200, headers, body: await renderPlain(scope, screen, handles) };
   }
   return renderRoutes(scope, headers);
 }

@@ -2,24 +2,23 @@ import type { RouteObject } from 'react-router';
 import { openCitiesQuery, ownVenuesQuery } from '../../../entities/setup/queries.ts';
 import type { MessageFile } from '../../../i18n/messages.ts';
 import { type Path, paths } from '../../../lib/navigation/paths.ts';
-import { loadView } from '../../lazy-view.ts';
 import { checkLogin, requireLoginOrTablet } from '../../login-check.ts';
 import { loadScreen } from '../../screen-needs.ts';
-import { screenRoute, withErrorScreen } from '../../screen-route.tsx';
+import { type ScreenHandle, withErrorScreen } from '../../screen-route.tsx';
 import { BareLoadingScreen } from '../../screens/loading-screen.tsx';
+import { BusinessLayout } from './business-layout.tsx';
+import { screenRoute } from './screen-route.ts';
 
 /** What venues see: a tree, a layout and chunks of their own. */
 export const businessRoutes: RouteObject = {
   id: 'business',
+  handle: { rendering: 'browser', file: 'src/app/areas/business/routes.tsx' } satisfies ScreenHandle,
   loader: async (request) => {
     await checkLogin(request);
     return loadScreen(() => ({ messages: ['venue-nav'], queries: [] }))(request);
   },
   HydrateFallback: BareLoadingScreen,
-  lazy: async () => {
-    const view = await loadView(() => import('./business-layout.tsx'));
-    return { Component: view.BusinessLayout };
-  },
+  Component: BusinessLayout,
   children: [
     withErrorScreen('business-page', [
       screenRoute({

@@ -18,9 +18,10 @@ import { todayQuery, tonightQuery } from '../../../lib/queries/today-query.ts';
 import { loadView } from '../../lazy-view.ts';
 import { checkLogin, requireComponentGallery, requireLogin } from '../../login-check.ts';
 import type { DescribeNeeds } from '../../screen-needs.ts';
-import { answerNotFound, screenRoute, withErrorScreen } from '../../screen-route.tsx';
+import { answerNotFound, withErrorScreen } from '../../screen-route.tsx';
 import { BareLoadingScreen, LoadingScreen } from '../../screens/loading-screen.tsx';
 import { MainLayout } from './layouts/main-layout.tsx';
+import { screenRoute } from './screen-route.ts';
 import { settingsScreens } from './settings-screens.ts';
 
 /** Without a chosen city, tonight's places are those of the city with the most places, known once the cities are. */

@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { screenRoute } from '../../screen-route.tsx';
+import { screenRoute } from './screen-route.ts';
 import type { SettingsPath } from './settings-needs.ts';
 
 /** Private: rendered in the browser, with the data of whoever is signed in. */

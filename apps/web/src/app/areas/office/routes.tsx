@@ -1,10 +1,12 @@
 import type { RouteObject } from 'react-router';
 import type { MessageFile } from '../../../i18n/messages.ts';
 import { type Path, paths } from '../../../lib/navigation/paths.ts';
-import { loadView } from '../../lazy-view.ts';
 import { hideFromStrangers } from '../../login-check.ts';
-import { screenRoute, withErrorScreen } from '../../screen-route.tsx';
+import { type ScreenHandle, withErrorScreen } from '../../screen-route.tsx';
+import { HiddenScreen } from '../../screens/hidden-screen.tsx';
 import { BareLoadingScreen } from '../../screens/loading-screen.tsx';
+import { OfficeLayout } from './office-layout.tsx';
+import { screenRoute } from './screen-route.ts';
 
 /** What a venue is shown with: its set-up, and the page that guests see. */
 const venueWords: MessageFile[] = ['office-venues', 'venue-setup', 'venue-publish', 'venue-tables'];
@@ -12,12 +14,11 @@ const venueWords: MessageFile[] = ['office-venues', 'venue-setup', 'venue-publis
 /** What the market's own people see: a tree, a layout and chunks of their own. */
 export const officeRoutes: RouteObject = {
   id: 'office',
+  handle: { rendering: 'browser', file: 'src/app/areas/office/routes.tsx' } satisfies ScreenHandle,
   loader: hideFromStrangers,
   HydrateFallback: BareLoadingScreen,
-  lazy: async () => {
-    const view = await loadView(() => import('./office-layout.tsx'));
-    return { Component: view.OfficeLayout };
-  },
+  Component: OfficeLayout,
+  ErrorBoundary: HiddenScreen,
   children: [
     withErrorScreen('office-page', [
       officeRoute(paths.admin, 'office-today/today-screen', ['office-today']),

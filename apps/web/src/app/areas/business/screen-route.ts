@@ -1,0 +1,5 @@
+import { routeScreensOf, type ScreenModule } from '../../screen-route.tsx';
+
+export const screenRoute = routeScreensOf(
+  import.meta.glob<ScreenModule>('../../../features/venue-*/screens/*-screen.tsx'),
+);

@@ -1,0 +1,8 @@
+import { routeScreensOf, type ScreenModule } from '../../screen-route.tsx';
+
+export const screenRoute = routeScreensOf(
+  import.meta.glob<ScreenModule>([
+    '../../../features/*/screens/*-screen.tsx',
+    '!../../../features/{venue,office}-*/**',
+  ]),
+);
