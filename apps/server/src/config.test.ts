@@ -356,6 +356,10 @@ describe('a wrong setting', () => {
       gateway: 'stripe',
       stripe: { secretKey: 'sk_test_1' },
     });
+    const accounts = { STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2' };
+    expect(parseConfig({ ...keys, ...accounts }).payments).toMatchObject({
+      stripe: { connectWebhookSecret: 'whsec_2' },
+    });
     expect(parseConfig({ ...keys, PAYMENT_GATEWAY: 'sandbox' }).payments).toEqual({ gateway: 'sandbox' });
     expect(messageOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('STRIPE_WEBHOOK_SECRET');
     expect(messageOf({ PAYMENT_GATEWAY: 'stripe' })).toContain('STRIPE_SECRET_KEY');

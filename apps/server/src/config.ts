@@ -77,6 +77,7 @@ const environment = z.object({
   PAYMENT_GATEWAY: z.optional(z.enum(['none', 'sandbox', 'stripe'])),
   STRIPE_SECRET_KEY: z.optional(line),
   STRIPE_WEBHOOK_SECRET: z.optional(line),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z.optional(line),
   STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
   ALLOW_SANDBOX_PAYMENTS: z._default(flag, false),
   GOOGLE_ISSUER: z._default(issuerAddress, 'https://accounts.google.com'),
@@ -187,6 +188,8 @@ export interface Config {
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
+  /** Undefined: nobody tells us of the accounts of venues, and they are asked for now and then. */
+  connectWebhookSecret: string | undefined;
   /** Stripe's own where it is undefined. */
   apiUrl: string | undefined;
 }
@@ -334,7 +337,12 @@ function toPayments(settings: Settings): Config['payments'] {
 function toStripe(settings: Settings): StripeSettings | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   if (secretKey !== undefined && webhookSecret !== undefined)
-    return { secretKey, webhookSecret, apiUrl: settings.STRIPE_API_URL };
+    return {
+      secretKey,
+      webhookSecret,
+      connectWebhookSecret: settings.STRIPE_CONNECT_WEBHOOK_SECRET,
+      apiUrl: settings.STRIPE_API_URL,
+    };
   if (secretKey !== undefined || webhookSecret !== undefined)
     throw new StartupError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together.');
   return undefined;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createSandboxGateway, type SandboxGateway } from '../adapters/payment-gateway/sandbox-gateway.ts';
 import { createSandboxPayouts } from '../adapters/payment-gateway/sandbox-payouts.ts';
+import type { StripeAddress } from '../adapters/payment-gateway/stripe-client.ts';
 import type { StripeOptions } from '../adapters/payment-gateway/stripe-gateway.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/database.ts';
@@ -60,18 +61,21 @@ export async function composePayments({ config, pool, clock, secrets }: PaymentW
       : sandbox?.gateway;
   const gateways = gateway ? [gateway] : [];
   const paymentDeps = { pool, gateways, clock, secrets, publicUrl };
-  const payments = createPaymentService(paymentDeps);
   const heldMoney = createHeldMoneyService(paymentDeps);
   const { commission, serviceFee } = config;
   const { operator } = config.site;
   const payouts = createPayoutService({
     pool,
-    gateway: sandbox?.payouts,
+    gateway:
+      config.payments.gateway === 'stripe'
+        ? await createStripePaying(config.payments.stripe)
+        : sandbox?.payouts,
     clock,
     publicUrl,
     commission,
     seller: { name: operator.name, taxId: operator.taxId, address: operator.address },
   });
+  const payments = createPaymentService(paymentDeps, payouts.hear);
   const ledgerDeps = { pool, clock, commission, feeVatPercent: serviceFee.vatPercent };
 
   function createSandbox(): Sandbox {
@@ -125,6 +129,11 @@ export async function composePayments({ config, pool, clock, secrets }: PaymentW
 async function createStripe(options: StripeOptions): Promise<PaymentGateway> {
   const { createStripeGateway } = await import('../adapters/payment-gateway/stripe-gateway.ts');
   return createStripeGateway(options);
+}
+
+async function createStripePaying(options: StripeAddress): Promise<PayoutGateway> {
+  const { createStripePayouts } = await import('../adapters/payment-gateway/stripe-payouts.ts');
+  return createStripePayouts(options);
 }
 
 /** By the webhook route as a real gateway would, only without a socket. */

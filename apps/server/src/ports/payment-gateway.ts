@@ -72,11 +72,15 @@ export interface RawWebhook {
 }
 
 /** What a gateway's webhook event is about. What it says about it is not read: the gateway is asked. */
-export interface WebhookEvent {
+export type WebhookEvent = {
   /** The same for every repetition of the same event. */
   eventId: string;
-  paymentReference: string;
-}
+} & WebhookSubject;
+
+export type WebhookSubject = { paymentReference: string } | PayoutSubject;
+
+/** About the accounts of venues, and what is sent from them. */
+export type PayoutSubject = { accountReference: string } | { payoutReference: string };
 
 /** The gateway does not answer, or not as it should: nothing is known, and the same call may be made again. */
 export class GatewayUnavailable extends Error {

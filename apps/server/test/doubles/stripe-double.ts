@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type HttpDouble, startHttpDouble } from './http-double.ts';
 import { type Answer, refuse } from './stripe-answer.ts';
+import { createStripeConnect, type StripeConnect } from './stripe-connect.ts';
 import { createStripeIntents } from './stripe-intents.ts';
 import { createStripeWallet, type StripeWallet } from './stripe-wallet.ts';
 
@@ -38,12 +39,19 @@ interface Refund {
 }
 
 export interface StripeDouble extends HttpDouble, Pick<StripeWallet, 'saveCard'> {
+  connect: StripeConnect;
   pay(sessionId: string): void;
   /** A card is typed at the page of a session without a payment. */
   setUp(url: string, card: Parameters<StripeWallet['saveCard']>[1]): void;
   fail(sessionId: string): void;
   /** Parameters of each call as they came, so that one can see what was asked for. */
-  readonly calls: { method: string; path: string; form: URLSearchParams; key: string | undefined }[];
+  readonly calls: {
+    method: string;
+    path: string;
+    form: URLSearchParams;
+    key: string | undefined;
+    account: string | undefined;
+  }[];
   /** From now on the session, the intent of a charge or the refund is another one than was asked for. */
   alter(id: string, change: object): void;
   /** Answers everything with this status from now on; null: works again. */
@@ -57,6 +65,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const answers = new Map<string, { status: number; body: object }>();
   const wallet = createStripeWallet();
   const intents = createStripeIntents(wallet.findEnding);
+  const connect = createStripeConnect();
   const calls: StripeDouble['calls'] = [];
   let broken: number | null = null;
 
@@ -119,14 +128,16 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   }
 
   const double = await startHttpDouble((request, body, response) => {
-    const path = new URL(request.url ?? '', 'http://x').pathname;
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://x');
     const form = new URLSearchParams(body.toString('utf8'));
     const { method = 'GET' } = request;
-    const key = readKey(request);
-    calls.push({ method, path, form, key });
+    const key = readHeader(request, 'idempotency-key');
+    const account = readHeader(request, 'stripe-account');
+    calls.push({ method, path, form, key, account });
     if (broken !== null) return send(response, { status: broken, body: { error: { type: 'api_error' } } });
     const kept = key === undefined ? undefined : answers.get(key);
-    const answer = kept ?? answerCall(method, path, form);
+    const answer =
+      kept ?? connect.answer({ method, path, form, query, account }) ?? answerCall(method, path, form);
     if (key !== undefined && answer.status < 500) answers.set(key, answer);
     send(response, answer);
   });
@@ -153,6 +164,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   return {
     ...double,
     calls,
+    connect,
     saveCard: wallet.saveCard,
     setUp(url, card) {
       const session = [...sessions.values()].find((each) => each.url === url);
@@ -169,9 +181,9 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   };
 }
 
-function readKey({ headers }: IncomingMessage): string | undefined {
-  const key = headers['idempotency-key'];
-  return typeof key === 'string' ? key : undefined;
+function readHeader({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
 }
 
 function send(response: ServerResponse, { status, body }: Answer): void {

@@ -5,13 +5,13 @@ import { readRefund, readSession, refuseRefund } from './stripe-answers.ts';
 import { ask, explain } from './stripe-calls.ts';
 import { createStripeCards } from './stripe-cards.ts';
 import { createStripeCharges, isChargeReference } from './stripe-charges.ts';
+import { createStripeClient, type StripeAddress } from './stripe-client.ts';
 import { createStripeWebhook } from './stripe-webhook.ts';
 
-export interface StripeOptions {
-  secretKey: string;
+export interface StripeOptions extends StripeAddress {
   webhookSecret: string;
-  /** Stripe's own, unless a test brings another. */
-  apiUrl?: string | undefined;
+  /** Of the endpoint for what happens at the accounts of venues. */
+  connectWebhookSecret?: string | undefined;
   clock: Clock;
 }
 
@@ -20,24 +20,13 @@ type Session = Stripe.Checkout.Session;
 /** All of them are settled at once or by a webhook event; none can be kept back and taken later. */
 const methods: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[] = ['card', 'blik', 'p24'];
 
-const timeoutMs = 20_000;
-
 /**
  * Stripe's hosted page takes the money: card numbers never come near us, and 3-D Secure, BLIK and Przelewy24 are its own
  * affair. The reference of a payment is that of its checkout session. A card that Stripe keeps needs no page.
  */
-export function createStripeGateway({
-  secretKey,
-  webhookSecret,
-  apiUrl,
-  clock,
-}: StripeOptions): PaymentGateway {
-  const stripe = new Stripe(secretKey, {
-    timeout: timeoutMs,
-    maxNetworkRetries: 1,
-    telemetry: false,
-    ...readAddress(apiUrl),
-  });
+export function createStripeGateway(options: StripeOptions): PaymentGateway {
+  const { webhookSecret, connectWebhookSecret, clock } = options;
+  const stripe = createStripeClient(options);
 
   const findSession = (reference: string): Promise<Session> =>
     ask(stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] }));
@@ -104,7 +93,10 @@ export function createStripeGateway({
     async findRefund(reference) {
       return readRefund(await ask(stripe.refunds.retrieve(reference)));
     },
-    readWebhook: createStripeWebhook(stripe, { webhookSecret, clock }),
+    readWebhook: createStripeWebhook(stripe, {
+      secrets: connectWebhookSecret === undefined ? [webhookSecret] : [webhookSecret, connectWebhookSecret],
+      clock,
+    }),
   };
 }
 
@@ -120,12 +112,6 @@ function forCustomer(
       allow_redisplay_filters: ['always', 'limited', 'unspecified'],
     },
   };
-}
-
-function readAddress(apiUrl: string | undefined) {
-  if (apiUrl === undefined) return {};
-  const { hostname, port, protocol } = new URL(apiUrl);
-  return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
 }
 
 const readId = (thing: string | { id: string }): string => (typeof thing === 'string' ? thing : thing.id);

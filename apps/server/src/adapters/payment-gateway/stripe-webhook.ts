@@ -22,7 +22,21 @@ const chargeEvents: readonly string[] = [
   'payment_intent.canceled',
 ];
 
+/** What happens at the account of a venue; the event names it. */
+const accountEvents: readonly string[] = [
+  'account.updated',
+  'account.external_account.created',
+  'account.external_account.updated',
+  'account.external_account.deleted',
+];
+const payoutEvents: readonly string[] = ['payout.paid', 'payout.failed', 'payout.canceled', 'payout.updated'];
+
 const anyEvent = z.object({ type: z.string() });
+const connectEvent = z.object({
+  id: identifier,
+  account: z.nullish(identifier),
+  data: z.object({ object: z.object({ id: identifier }) }),
+});
 const paymentEvent = z.object({
   id: identifier,
   data: z.object({
@@ -35,23 +49,29 @@ const paymentEvent = z.object({
 });
 
 interface WebhookOptions {
-  webhookSecret: string;
+  /** One for each endpoint that has this address at Stripe. */
+  secrets: readonly string[];
   clock: Clock;
 }
 
 /** What Stripe tells us of. Only the signature is checked by its own library: what was signed may still be nonsense. */
 export function createStripeWebhook(
   stripe: Stripe,
-  { webhookSecret, clock }: WebhookOptions,
+  { secrets, clock }: WebhookOptions,
 ): PaymentGateway['readWebhook'] {
   function isSigned(signature: string, body: Buffer): boolean {
     const now = Math.floor(clock.now().getTime() / 1000);
     if (isFromFuture(signature, now)) return false;
+    return secrets.some((secret) => isSignedWith(secret, { signature, body, now }));
+  }
+
+  function isSignedWith(
+    secret: string,
+    { signature, body, now }: { signature: string; body: Buffer; now: number },
+  ): boolean {
     try {
       const { signature: scheme } = stripe.webhooks;
-      return (
-        scheme?.verifyHeader(body, signature, webhookSecret, toleranceSeconds, undefined, now * 1000) === true
-      );
+      return scheme?.verifyHeader(body, signature, secret, toleranceSeconds, undefined, now * 1000) === true;
     } catch {
       // Also its plain errors: a header that it cannot read (`t=1,v1=`) makes it throw one of those.
       return false;
@@ -63,16 +83,31 @@ export function createStripeWebhook(
     if (typeof signature !== 'string' || !isSigned(signature, body)) return 'unsigned';
     const type = parseWebhook(anyEvent, body)?.type;
     if (type === undefined) return 'unreadable';
-    const isAboutCharges = chargeEvents.includes(type);
-    if (!isAboutCharges && !sessionEvents.includes(type)) return 'irrelevant';
-    const event = parseWebhook(paymentEvent, body);
-    if (event === undefined) return 'unreadable';
-    const { id, metadata, mode } = event.data.object;
-    // A card was kept without a payment: whoever looks at their cards finds it at Stripe.
-    if (mode === 'setup') return 'irrelevant';
-    if (isAboutCharges && !isChargeIntent({ metadata: metadata ?? {} })) return 'irrelevant';
-    return { eventId: event.id, paymentReference: id };
+    if (accountEvents.includes(type) || payoutEvents.includes(type)) return readConnectEvent(type, body);
+    return readPaymentEvent(type, body);
   };
+}
+
+function readPaymentEvent(type: string, body: Buffer): ReturnType<PaymentGateway['readWebhook']> {
+  const isAboutCharges = chargeEvents.includes(type);
+  if (!isAboutCharges && !sessionEvents.includes(type)) return 'irrelevant';
+  const event = parseWebhook(paymentEvent, body);
+  if (event === undefined) return 'unreadable';
+  const { id, metadata, mode } = event.data.object;
+  // A card was kept without a payment: whoever looks at their cards finds it at Stripe.
+  if (mode === 'setup') return 'irrelevant';
+  if (isAboutCharges && !isChargeIntent({ metadata: metadata ?? {} })) return 'irrelevant';
+  return { eventId: event.id, paymentReference: id };
+}
+
+/** Without an account it is about our own, where nothing is anybody else's. */
+function readConnectEvent(type: string, body: Buffer): ReturnType<PaymentGateway['readWebhook']> {
+  const event = parseWebhook(connectEvent, body);
+  if (event === undefined) return 'unreadable';
+  const { id: eventId, account } = event;
+  if (account == null) return 'irrelevant';
+  if (accountEvents.includes(type)) return { eventId, accountReference: account };
+  return { eventId, payoutReference: event.data.object.id };
 }
 
 /** Their own check looks at old ones only. */

@@ -3,7 +3,12 @@ import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { CallerContext } from '../../http/call-context.ts';
-import { GatewayUnavailable, type RawWebhook } from '../../ports/payment-gateway.ts';
+import {
+  GatewayUnavailable,
+  type PaymentGateway,
+  type PayoutSubject,
+  type RawWebhook,
+} from '../../ports/payment-gateway.ts';
 import { loadBooking } from '../bookings/service/load-booking.ts';
 import { findOwnBooking } from '../bookings/service/lock-booking.ts';
 import { beginPayment, type PaymentOrder } from './service/begin-payment.ts';
@@ -57,7 +62,10 @@ export interface PaymentService {
   reconcile(): Promise<ReconcileResult>;
 }
 
-export function createPaymentService(deps: PaymentDeps): PaymentService {
+/** Who hears of what is about the accounts of venues. */
+export type HearOfPayouts = (gateway: string, subject: PayoutSubject) => Promise<void>;
+
+export function createPaymentService(deps: PaymentDeps, hearOfPayouts?: HearOfPayouts): PaymentService {
   return {
     begin: (bookingId, choice, { caller, idempotency }) =>
       beginPayment(deps, { bookingId, userId: caller.userId, choice, idempotency }),
@@ -100,10 +108,10 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
         return new Failure('malformedRequest', { detail: 'The body is not an event' });
       if (event === 'irrelevant' || (await wasEventReceived(deps.pool, name, event.eventId)))
         return 'received';
-      const payment = await findPayment(deps.pool, { gateway: name, reference: event.paymentReference });
-      const failure: unknown = payment
-        ? await refuseWhenAway(settlePayment(deps, payment))
-        : await noticeUnknown(deps, gateway, event.paymentReference);
+      const failure: unknown =
+        'paymentReference' in event
+          ? await hearOfPayment(deps, gateway, event.paymentReference)
+          : await refuseWhenAway(hearOfPayouts?.(name, event) ?? Promise.resolve());
       if (failure instanceof Failure) return failure;
       // Last: an event that was recorded and then not processed would be lost.
       await recordEvent(deps.pool, name, event.eventId);
@@ -112,6 +120,16 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
 
     reconcile: () => reconcilePayments(deps),
   };
+}
+
+async function hearOfPayment(
+  deps: PaymentDeps,
+  gateway: PaymentGateway,
+  reference: string,
+): Promise<Outcome<boolean | undefined>> {
+  const payment = await findPayment(deps.pool, { gateway: gateway.name, reference });
+  if (!payment) return noticeUnknown(deps, gateway, reference);
+  return refuseWhenAway(settlePayment(deps, payment));
 }
 
 async function settleOpenPayment(deps: PaymentDeps, booking: BookingKey): Promise<boolean> {

@@ -8,7 +8,7 @@ import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { addDays, type Weekday } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import { Failure, type Outcome } from '../../failure.ts';
-import { GatewayUnavailable } from '../../ports/payment-gateway.ts';
+import { GatewayUnavailable, type PayoutSubject } from '../../ports/payment-gateway.ts';
 import { type Actor, recordChange } from '../audit/service.ts';
 import { findAgreedCommission } from '../ledger/service/commission.ts';
 import type { PayoutDeps } from './service/deps.ts';
@@ -17,7 +17,9 @@ import { closeMonths, readStatement, type StatementDeps, writeStatement } from '
 import { findBalance, findCurrency, listAhead, listPayouts, sumOnTheWay } from './store/overview.ts';
 import {
   findAccount,
+  findAccountByReference,
   findOwner,
+  findPayoutByReference,
   insertAccount,
   keepAccount,
   listUnsettledAccounts,
@@ -50,6 +52,8 @@ export interface PayoutService {
   carryOut(key: PayoutKey): Promise<CarriedOut>;
   /** Asks the gateway about accounts that wait for it, or for their owner. */
   checkAccounts(): Promise<void>;
+  /** The gateway has told of an account or a payout; only that it did counts, how they stand it is asked. */
+  hear(gateway: string, subject: PayoutSubject): Promise<void>;
   requeueForgotten(): Promise<number>;
 }
 
@@ -171,6 +175,19 @@ export function createPayoutService(deps: PayoutServiceDeps): PayoutService {
 
     async checkAccounts() {
       for (const account of await listUnsettledAccounts(pool, checkedAtOnce)) await check(account);
+    },
+
+    async hear(name, subject) {
+      if ('accountReference' in subject) {
+        const account = await findAccountByReference(pool, {
+          gateway: name,
+          reference: subject.accountReference,
+        });
+        if (account) await check(account);
+        return;
+      }
+      const key = await findPayoutByReference(pool, { gateway: name, reference: subject.payoutReference });
+      if (key) await carryOutPayout(deps, key);
     },
 
     requeueForgotten: () => requeueForgotten(pool),

@@ -5,16 +5,16 @@ import { uuidv7 } from 'uuidv7';
 import type { PayoutGateway } from '../../../ports/payout-gateway.ts';
 import {
   endPayout,
-  findOpenPayout,
+  findPayout,
   insertPayout,
   keepTransfer,
   listOwed,
   lockBalance,
   markSent,
-  type OpenPayout,
   type PayoutKey,
   queueLook,
   restrictAccount,
+  type StoredPayout,
 } from '../store/payouts.ts';
 import type { PayoutDeps } from './deps.ts';
 
@@ -55,8 +55,8 @@ export type CarriedOut = 'paid' | 'returned' | 'pending' | 'nothing';
  * by their ids.
  */
 export async function carryOutPayout(deps: PayoutDeps, key: PayoutKey): Promise<CarriedOut> {
-  const payout = await findOpenPayout(deps.pool, key);
-  if (!payout) return 'nothing';
+  const payout = await findPayout(deps.pool, key);
+  if (!payout || payout.status === 'returned') return 'nothing';
   const { gateway } = deps;
   if (gateway === undefined) throw new Error('no gateway pays venues any more, and a payout is on its way');
   const transferReference = await placeTransfer(deps, gateway, payout);
@@ -70,6 +70,7 @@ export async function carryOutPayout(deps: PayoutDeps, key: PayoutKey): Promise<
     return (await endPayout(deps.pool, key, { status: 'paid', reason: null, at })) ? 'paid' : 'nothing';
   }
   if (answer.status === 'pending') {
+    if (payout.status === 'paid') return 'nothing';
     await queueLook(deps.pool, key, patienceMinutes);
     return 'pending';
   }
@@ -85,7 +86,7 @@ export async function carryOutPayout(deps: PayoutDeps, key: PayoutKey): Promise<
 async function placeTransfer(
   { pool }: PayoutDeps,
   gateway: PayoutGateway,
-  payout: OpenPayout,
+  payout: StoredPayout,
 ): Promise<string> {
   if (payout.transferReference !== null) return payout.transferReference;
   const reference = await gateway.transfer(payout);

@@ -24,6 +24,30 @@ export async function findAccount(db: Database, providerId: string): Promise<Pay
   return row;
 }
 
+interface AtGateway {
+  gateway: string;
+  reference: string;
+}
+
+export async function findAccountByReference(
+  db: Database,
+  { gateway, reference }: AtGateway,
+): Promise<PayoutAccount | undefined> {
+  const [row] = await db<PayoutAccount[]>`
+    select ${accountColumns} from payout_accounts where gateway = ${gateway} and reference = ${reference}`;
+  return row;
+}
+
+export async function findPayoutByReference(
+  db: Database,
+  { gateway, reference }: AtGateway,
+): Promise<PayoutKey | undefined> {
+  const [row] = await db<PayoutKey[]>`
+    select provider_id as "providerId", id from payouts
+    where gateway = ${gateway} and gateway_reference = ${reference}`;
+  return row;
+}
+
 export async function findOwner(
   db: Database,
   providerId: string,
@@ -128,7 +152,8 @@ export interface PayoutKey {
   id: string;
 }
 
-export interface OpenPayout extends PayoutKey {
+export interface StoredPayout extends PayoutKey {
+  status: 'queued' | 'sent' | 'paid' | 'returned';
   account: string;
   amount: number;
   currency: Currency;
@@ -136,14 +161,14 @@ export interface OpenPayout extends PayoutKey {
   gatewayReference: string | null;
 }
 
-export async function findOpenPayout(
+export async function findPayout(
   db: Database,
   { providerId, id }: PayoutKey,
-): Promise<OpenPayout | undefined> {
-  const [row] = await db<OpenPayout[]>`
-    select provider_id as "providerId", id, account_reference as account, amount, currency,
+): Promise<StoredPayout | undefined> {
+  const [row] = await db<StoredPayout[]>`
+    select provider_id as "providerId", id, status, account_reference as account, amount, currency,
       transfer_reference as "transferReference", gateway_reference as "gatewayReference"
-    from payouts where provider_id = ${providerId} and id = ${id} and status in ('queued', 'sent')`;
+    from payouts where provider_id = ${providerId} and id = ${id}`;
   return row;
 }
 
@@ -167,7 +192,7 @@ export async function markSent(
     where provider_id = ${providerId} and id = ${id} and status = 'queued'`;
 }
 
-/** Says no when somebody else saw to it. */
+/** Says no when somebody else saw to it. A bank may send back what it had taken. */
 export async function endPayout(
   db: Database,
   { providerId, id }: PayoutKey,
@@ -175,7 +200,8 @@ export async function endPayout(
 ): Promise<boolean> {
   const rows = await db`
     update payouts set status = ${end.status}, failure_reason = ${end.reason}, settled_at = ${end.at}
-    where provider_id = ${providerId} and id = ${id} and status in ('queued', 'sent') returning 1`;
+    where provider_id = ${providerId} and id = ${id} and status <> ${end.status}
+      and (status in ('queued', 'sent') or status = 'paid' and ${end.status} = 'returned') returning 1`;
   return rows.length > 0;
 }
 
