@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import './english-issues.ts';
 import { type HttpSettings, httpEnvironment, toHttp } from './http-settings.ts';
 import { messageEnvironment, toMessageBudgets } from './message-settings.ts';
+import { type StripeSettings, toStripe } from './payment-settings.ts';
 import { apiAddress, link, pictureOrigin, webAddress } from './setting-addresses.ts';
 import { flag, list, milliseconds, number, port, positive } from './setting-values.ts';
 import { StartupError } from './startup-error.ts';
@@ -185,15 +186,6 @@ export interface Config {
   >;
 }
 
-export interface StripeSettings {
-  secretKey: string;
-  webhookSecret: string;
-  /** Undefined: nobody tells us of the accounts of venues, and they are asked for now and then. */
-  connectWebhookSecret: string | undefined;
-  /** Stripe's own where it is undefined. */
-  apiUrl: string | undefined;
-}
-
 export interface GoogleSettings {
   issuer: string;
   clientId: string;
@@ -332,20 +324,6 @@ function toPayments(settings: Settings): Config['payments'] {
     );
   }
   return { gateway };
-}
-
-function toStripe(settings: Settings): StripeSettings | undefined {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
-  if (secretKey !== undefined && webhookSecret !== undefined)
-    return {
-      secretKey,
-      webhookSecret,
-      connectWebhookSecret: settings.STRIPE_CONNECT_WEBHOOK_SECRET,
-      apiUrl: settings.STRIPE_API_URL,
-    };
-  if (secretKey !== undefined || webhookSecret !== undefined)
-    throw new StartupError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together.');
-  return undefined;
 }
 
 function toGoogle(settings: Settings): GoogleSettings | undefined {

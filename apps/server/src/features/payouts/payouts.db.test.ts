@@ -234,7 +234,9 @@ it('what has ended stays as it is', async () => {
   clock.advance(sandboxTransferMs);
   const key = await findKey();
   await payouts.carryOut(key);
-  expect(await answerTo(pool`update payouts set status = 'sent', settled_at = null where id = ${key.id}`)).toBe('appendOnly');
+  expect(
+    await answerTo(pool`update payouts set status = 'sent', settled_at = null where id = ${key.id}`),
+  ).toBe('appendOnly');
   expect(await answerTo(pool`update payouts set amount = 4999 where id = ${key.id}`)).toBe('appendOnly');
   expect(await answerTo(pool`delete from payouts where id = ${key.id}`)).toBe('appendOnly');
 });
