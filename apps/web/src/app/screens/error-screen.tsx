@@ -7,8 +7,10 @@ import { usePictures } from '../../lib/content/pictures.ts';
 import { Link } from '../../lib/navigation/link.tsx';
 import { usePageHead } from '../../lib/navigation/page-head.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { buildSearchHref } from '../../lib/navigation/search-address.ts';
 import { buttonClass } from '../../ui/action/button-class.ts';
 import { StatusPanel } from '../../ui/waiting/status-panel.tsx';
+import { SearchForm } from '../components/search-form.tsx';
 import { SiteLogo } from '../components/site-logo.tsx';
 import { describeFailure } from '../route-failure.ts';
 
@@ -52,6 +54,12 @@ function NotFoundPanel() {
   const { pathname } = useLocation();
   const pictures = usePictures();
   usePageHead({ title: `${t('notFound.title')} · Gramy`, description: t('notFound.text') });
+  const ways = [
+    // The search understands it, whatever the time is.
+    { to: buildSearchHref({ q: t('notFound.tonightWords') }), text: t('notFound.tonight') },
+    { to: paths.activities, text: t('notFound.activities') },
+    { to: paths.bookingHistory, text: t('account.bookings') },
+  ];
   return (
     <StatusPanel
       picture={pictures.spot('not-found')}
@@ -64,15 +72,16 @@ function NotFoundPanel() {
         </>
       }
     >
-      <Link to={paths.home} className={buttonClass('primary')}>
-        {t('goHome')}
-      </Link>
-      <Link to={paths.activities} className={buttonClass('line')}>
-        {t('notFound.activities')}
-      </Link>
-      <Link to={paths.contact} className={buttonClass('line')}>
-        {t('notFound.contact')}
-      </Link>
+      <SearchForm />
+      <ul className="mt-1 flex w-full flex-wrap justify-center gap-2.5">
+        {ways.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className={buttonClass('line', 'small')}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </StatusPanel>
   );
 }
