@@ -1,6 +1,6 @@
 import { languageParameter } from '../i18n/language.ts';
 
-/** After everything else: the first visit needs its network for the page itself. */
+/** After the page itself, which needs the network of a first visit. */
 export function registerServiceWorker(buildTime: string): void {
   // In development the sources change without a build, and a worker would serve old ones.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -15,6 +15,15 @@ export function registerServiceWorker(buildTime: string): void {
       console.warn('Without a network Gramy will not open', error);
     });
   };
-  if (document.readyState === 'complete') setTimeout(register, 3000);
-  else window.addEventListener('load', () => setTimeout(register, 3000), { once: true });
+  if (document.readyState === 'complete') runWhenIdle(register);
+  else window.addEventListener('load', () => runWhenIdle(register), { once: true });
+}
+
+/** Soon, though a page may have much to do: whoever goes offline after it has come wants it kept. */
+const longestWaitMs = 2000;
+
+function runWhenIdle(run: () => void): void {
+  // Not every browser has it.
+  if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: longestWaitMs });
+  else run();
 }
