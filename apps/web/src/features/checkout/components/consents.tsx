@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useHref } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { buildBookingHref } from '../../../lib/navigation/booking-link.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { PlainText } from '../../../ui/display/plain-text.tsx';
@@ -65,14 +66,19 @@ function Regulations({ known }: { known: readonly KnownItem[] }) {
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const branches = [...new Map(known.map(({ item, branch }) => [item.branch.id, { item, branch }])).values()];
+  const href = useHref(buildBookingHref({ providerSlug: known[0]?.item.branch.serviceProvider.slug ?? '' }));
   const title = t('consents.regulationsOf', {
     place: branches.map(({ item }) => item.branch.name).join(', '),
   });
   return (
     <>
-      <button
-        type="button"
-        className={`cursor-pointer text-left ${textLinkClass}`}
+      {/* A link, because a button is one block that does not break with the words around it. */}
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener"
+        aria-haspopup="dialog"
+        className={textLinkClass}
         onClick={(event) => {
           // Inside a label, a press would tick the box as well.
           event.preventDefault();
@@ -80,7 +86,7 @@ function Regulations({ known }: { known: readonly KnownItem[] }) {
         }}
       >
         {title}
-      </button>
+      </a>
       <Dialog isOpen={isOpen} title={title} closeLabel={t('close')} onClose={() => setIsOpen(false)}>
         {branches.map(({ item, branch }) => (
           <PlainText

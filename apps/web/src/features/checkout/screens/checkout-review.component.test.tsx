@@ -52,9 +52,23 @@ describe('the last look', () => {
     await box(/terms and conditions/).click();
     await bookButton().click();
     await expect.element(box(/regulations/)).toHaveFocus();
-    await page.getByRole('button', { name: 'regulations of Kręgielnia Pod Zegarem' }).click();
+    await page.getByRole('link', { name: 'regulations of Kręgielnia Pod Zegarem' }).click();
     await expect.element(page.getByRole('dialog')).toHaveTextContent('Shoes are changed at the door.');
     expect(api.listCalls(book)).toHaveLength(0);
+  });
+
+  test('breaks the line of the regulations between its words, not before the link', async () => {
+    await page.viewport(390, 844);
+    await openCheckout('review', { language: 'pl' });
+    await isHeld();
+    const link = page.getByRole('link', { name: /^regulamin lokalu/ }).element();
+    const [first] = link.getClientRects();
+    const words = document.createRange();
+    words.setStartBefore(link.parentElement?.firstChild ?? link);
+    words.setEndBefore(link);
+    const [before] = [...words.getClientRects()].slice(-1);
+    expect(first?.top).toBeLessThan(before?.bottom ?? 0);
+    expect(first?.left).toBeGreaterThan(before?.left ?? 0);
   });
 
   test('names the place of each game', async () => {
