@@ -9,12 +9,15 @@ export async function resizePage(width: number): Promise<void> {
   await expect.poll(() => window.innerWidth).toBe(width);
 }
 
+/** A narrow phone, an ordinary one, a tablet and a desk. */
+const usualWidths = [320, 390, 820, 1440];
+
 /**
  * Nothing reaches beyond the edge, whatever people are called; no heading is cut off by its card, no
  * word is broken, and a dot stands between two things of one line.
  */
 export async function expectFits(...widths: number[]): Promise<void> {
-  for (const width of widths) {
+  for (const width of widths.length > 0 ? widths : usualWidths) {
     await resizePage(width);
     const { scrollWidth, clientWidth } = document.documentElement;
     expect.soft(scrollWidth - clientWidth, `overhang at ${width} px`).toBe(0);
