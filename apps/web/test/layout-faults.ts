@@ -30,6 +30,8 @@ export function listAfterLostDots(root: Element): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent ?? '';
     for (const { index, 0: letter } of text.matchAll(/\S/g)) {
+      // Measuring every letter of a long page would take seconds.
+      if (dotBottom === undefined && letter !== '·') continue;
       range.setStart(node, index);
       range.setEnd(node, index + 1);
       const { top, bottom } = range.getBoundingClientRect();
@@ -70,7 +72,6 @@ export function listOverhangs(
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const nodes: Node[] = [];
   while (walker.nextNode()) nodes.push(walker.currentNode);
-  const before = new Set(nodes.filter(isBeyond));
   const changed = new Map<Node, string>();
   for (const node of nodes) {
     const text = node.nodeValue ?? '';
@@ -79,14 +80,13 @@ export function listOverhangs(
     changed.set(node, text);
     node.nodeValue = text.replaceAll(found, hostile);
   }
-  const beyond = nodes.filter((node) => isBeyond(node) && !before.has(node));
+  const beyond = changed.size > 0 ? nodes.filter(isBeyond) : [];
+  for (const [node, text] of changed) node.nodeValue = text;
   const describe = (node: Node) => {
     const { parentElement: box } = node;
-    return `${changed.get(node) ?? node.nodeValue} in <${box?.localName} class="${box?.getAttribute('class')}">`;
+    return `${node.nodeValue} in <${box?.localName} class="${box?.getAttribute('class')}">`;
   };
-  const faults = beyond.map(describe);
-  for (const [node, text] of changed) node.nodeValue = text;
-  return faults;
+  return beyond.filter((node) => !isBeyond(node)).map(describe);
 }
 
 /** Words of ordinary length that begin on one line and end on another: something beside them leaves them no room. */
@@ -95,6 +95,9 @@ export function listBrokenWords(root: Element): string[] {
   const range = document.createRange();
   const broken: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    range.selectNodeContents(node);
+    // Nothing, or all of it on one line.
+    if (range.getClientRects().length < 2) continue;
     for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(
       /(?<![\p{L}\p{N}@.-])\p{L}{2,16}(?![\p{L}\p{N}@.-])/gu,
     )) {
