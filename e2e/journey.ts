@@ -37,7 +37,9 @@ export function watchConsole(page: Page, expected: RegExp | null): () => string[
   const noteMessage = (message: ConsoleMessage) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
     const isExpected = blockedWorker.test(message.text()) || expected?.test(message.text());
-    if (isComplaint && !isExpected) complaints.push(`${message.type()}: ${message.text()}`);
+    // The browser's own line about an answer does not say whose it was.
+    if (isComplaint && !isExpected)
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   };
   page.on('pageerror', noteError).on('console', noteMessage);
   return () => {
