@@ -28,8 +28,9 @@ export default defineConfig({
   test: {
     env: { TZ: 'UTC' },
     // Ends what hangs; nobody measures a busy machine by it.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // A process and its modules for each file cost more than the tests in it.
     isolate: false,
     setupFiles: ['scripts/leave-no-trace.mjs', 'scripts/same-chances.mjs'],
@@ -56,8 +57,9 @@ export default defineConfig({
           dir: 'apps/web',
           include: ['{src,test}/**/*.component.test.tsx'],
           setupFiles: ['test/component-setup.ts'],
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 45_000 } },
           isolate: false,
           fileParallelism: false,
           env: { UPDATE_SCREENSHOTS: process.env.UPDATE_SCREENSHOTS ?? '' },
@@ -76,7 +78,7 @@ export default defineConfig({
                 locale: 'en-GB',
                 timezoneId: 'UTC',
               },
-              actionTimeout: 15_000,
+              actionTimeout: 45_000,
             }),
             instances: [{ browser: 'chromium' }],
           },

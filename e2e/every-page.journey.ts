@@ -112,7 +112,6 @@ test.describe('every page', () => {
     context,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     await signIn(context, baseURL);
     await page.setViewportSize({ width: 320, height: 640 });
     const seen = new Set<string>();

@@ -18,7 +18,6 @@ test.describe('search engines', () => {
     request,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const origin = baseURL ?? '';
     const robots = await visit(request, '/robots.txt');
     expect(robots.text).toContain(`Sitemap: ${origin}/sitemap.xml`);

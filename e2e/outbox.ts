@@ -39,7 +39,7 @@ export async function receiveCode(
     const codes = (await listMessages(request, recipient)).flatMap((message) => message.code ?? []);
     code = codes.find((candidate) => !seen.includes(candidate));
     expect(code, `a new code for ${recipient}`).toBeDefined();
-  }).toPass({ timeout: 15_000, intervals: [100, 250, 500] });
+  }).toPass({ timeout: 45_000, intervals: [100, 250, 500] });
   return code ?? '';
 }
 
@@ -53,6 +53,6 @@ export async function receiveMessage(
   await expect(async () => {
     found = (await listMessages(request, recipient)).find((message) => subject.test(message.subject));
     expect(found, `"${subject}" for ${recipient}`).toBeDefined();
-  }).toPass({ timeout: 15_000, intervals: [100, 250, 500] });
+  }).toPass({ timeout: 45_000, intervals: [100, 250, 500] });
   return found as ReceivedMessage;
 }

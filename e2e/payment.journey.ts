@@ -142,6 +142,6 @@ test('B-4 a request that is approved turns into a ticket, one that is declined o
   await page.goto(pending(forgotten));
   await expect(title(page)).toContainText('answer by');
   await database.endAnswerTime(forgotten.id);
-  await expect(title(page)).toHaveText('They did not answer in time.', { timeout: 75_000 });
+  await expect(title(page)).toHaveText('They did not answer in time.', { timeout: 120_000 });
   await expect(page.getByText(/goes back the way you paid/)).toBeVisible();
 });

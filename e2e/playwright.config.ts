@@ -17,8 +17,8 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   // They end what hangs and are no performance limits.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   reporter: [['dot'], ['json']],
   globalTeardown: './remove-data.ts',
   metadata: { dataDir },

@@ -52,7 +52,7 @@ test.describe('the page of a place', () => {
       .getByRole('dialog', { name: /Your cart has a booking at Kręgielnia Pod Zegarem/ })
       .getByRole('button', { name: 'Start a new one' })
       .click();
-    await expect(page).toHaveURL(/\/booking-details\/checkout/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/booking-details\/checkout/);
   });
 
   test('D-4 is saved by somebody who logs in on the way, stands among the saved places, and is claimed once', async ({

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { awaitHydration, expect as expectSoon, test } from './journey.ts';
+import { awaitHydration, expect, test } from './journey.ts';
 import { tabTo } from './keyboard.ts';
-
-/** Searches, suggestions and the map all ask the server first. */
-const expect = expectSoon.configure({ timeout: 15_000 });
 
 async function openSearch(page: Page, query: string): Promise<void> {
   const answer = await page.goto(`/search?${query}${query ? '&' : ''}lng=en`);
@@ -15,8 +12,6 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Places', exact: tr
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('search', () => {
-  test.describe.configure({ timeout: 60_000 });
-
   test('D-3 leads from a search to the booking panel by keyboard alone', async ({ page }) => {
     await openSearch(page, 'city=lodz');
     await tabTo(page, page.getByRole('button', { name: /^What:/ }));

@@ -35,7 +35,7 @@ beforeEach(async () => {
   venue = await openPlace(database.pool, market, { name: 'Nocne Tory', offer: { start_grid: 60 } });
   owner = await addMember(saving, database.pool, { ...venue, role: 'owner' });
   // What the other server shows now it has read, and keeps.
-  await expect.poll(readAll, { timeout: 15_000, interval: 20 }).toEqual(before);
+  await expect.poll(readAll, { timeout: 60_000, interval: 20 }).toEqual(before);
 });
 
 afterAll(async () => {

@@ -29,7 +29,7 @@ describe('R-7 a view that does not load', () => {
     setRecoveryTarget(() => 'https://gramy.test/search');
     const settled = vi.fn();
     void loadView(fail).then(settled, settled);
-    await vi.waitFor(() => expect(recover).toHaveBeenCalledWith('https://gramy.test/search'));
+    await expect.poll(() => recover).toHaveBeenCalledWith('https://gramy.test/search');
     await new Promise((resolve) => setImmediate(resolve));
     expect(settled).not.toHaveBeenCalled();
   });

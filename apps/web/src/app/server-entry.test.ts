@@ -326,7 +326,7 @@ describe('the app shell', () => {
     expect(nonsense.body).toContain('<html lang="en">');
   });
 
-  it('keeps the component gallery where the product is built', { timeout: 60_000 }, async () => {
+  it('keeps the component gallery where the product is built', async () => {
     expect((await render('/dev/ui').rendered).status).toBe(404);
     const shown = await render('/dev/ui', { config: { ...config, showsComponentGallery: true } }).rendered;
     expect(shown.status).toBe(200);

@@ -15,7 +15,7 @@ import { isRoot } from './run-as.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const alreadyRunning = /^Gramy is already running on this data folder/;
-const REVIVAL = { timeout: 20_000, interval: 100 };
+const REVIVAL = { timeout: 60_000, interval: 100 };
 
 let root: string;
 const cleanUps: (() => Promise<unknown>)[] = [];

@@ -113,7 +113,7 @@ describe('somebody who signs in', () => {
     Object.defineProperty(window.document, 'cookie', { get: () => '', set: () => undefined });
     expect(session.signIn({ ...issue(ola), user: ola })).toBe(false);
     expect(session.getUser()).toBeNull();
-    await vi.waitFor(() => expect(logouts).toHaveLength(1));
+    await expect.poll(() => logouts).toHaveLength(1);
   });
 
   it('ends the session that was there before', async () => {
@@ -123,7 +123,7 @@ describe('somebody who signs in', () => {
     const second = issue(jan);
     session.signIn({ ...second, user: jan });
     expect(session.getUser()).toEqual(jan);
-    await vi.waitFor(() => expect([...sessions.keys()]).toEqual([second.refreshToken]));
+    await expect.poll(() => [...sessions.keys()]).toEqual([second.refreshToken]);
   });
 });
 
@@ -162,7 +162,7 @@ describe('logging out', () => {
     expect(reload).toHaveBeenCalledOnce();
     expect(remove).toHaveBeenCalledWith('draft:/contact#message');
     expect(sessionEndNotice.read()).toBeUndefined();
-    await vi.waitFor(() => expect(logouts).toHaveLength(1));
+    await expect.poll(() => logouts).toHaveLength(1);
     expect(logouts[0]).toMatchObject({
       keepalive: true,
       body: JSON.stringify({ refreshToken: tokens.refreshToken }),

@@ -261,7 +261,7 @@ describe('somebody who signs out while a renewal is on its way', () => {
     const answer = defer<SessionTokens>();
     const { renew, jar, refresh, discard, browser } = openTabs(1, () => answer.promise);
     const renewing = renew(over);
-    await vi.waitFor(() => expect(refresh).toHaveBeenCalled());
+    await expect.poll(() => refresh).toHaveBeenCalled();
     clearSession(jar);
     answer.settle(makeTokens('late'));
     expect(await renewing).toBeUndefined();
@@ -273,7 +273,7 @@ describe('somebody who signs out while a renewal is on its way', () => {
     const answer = defer<SessionTokens>();
     const { renew, jar, refresh, discard } = openTabs(1, () => answer.promise);
     const renewing = renew(over);
-    await vi.waitFor(() => expect(refresh).toHaveBeenCalled());
+    await expect.poll(() => refresh).toHaveBeenCalled();
     const other = makeTokens('jan');
     storeSession(jar, other, { ...ola, _id: 'jan' });
     answer.settle(makeTokens('late'));

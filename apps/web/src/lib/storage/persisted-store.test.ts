@@ -36,12 +36,12 @@ describe('state kept by an engine that answers later', () => {
       removeItem: async (key: string) => void texts.delete(key),
     };
     openBasket(storage).setState({ things: ['shoes'] });
-    await vi.waitFor(() => expect(texts.size).toBe(1));
+    await expect.poll(() => texts.size).toBe(1);
     const again = openBasket(storage);
     expect(again.getState()).toEqual({ things: [] });
-    await vi.waitFor(() => expect(again.getState()).toEqual({ things: ['shoes'] }));
+    await expect.poll(() => again.getState()).toEqual({ things: ['shoes'] });
     again.setState({ things: [] });
-    await vi.waitFor(() => expect(texts.size).toBe(0));
+    await expect.poll(() => texts.size).toBe(0);
   });
 
   it('P-1 is gone on without after 5000 ms', async () => {

@@ -137,7 +137,7 @@ describe('paying', () => {
       [pay]: loseConnection,
     });
     await openBookingPage(`${payAddress()}?returned=1`, { api });
-    await expect.element(heading(), { timeout: 6_000 }).toHaveTextContent('Nothing was paid.');
+    await expect.element(heading()).toHaveTextContent('Nothing was paid.');
     await expect.element(page.getByText(words)).toBeVisible();
     await expectAccessible();
     await expectReadableInTheDark();
