@@ -27,6 +27,7 @@ export const signedIn = {
   accessToken: 'header.e30.signature',
   refreshToken: 'r'.repeat(43),
   user: { _id: '0198c0de-0000-7000-8000-000000000001', name: person.fullName, profilePictureUrl: null },
+  worksAt: [],
 };
 
 export function makeChallenge(channel: 'email' | 'sms' = 'email', resendAfterMs = 600_000) {

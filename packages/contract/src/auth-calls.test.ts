@@ -10,7 +10,7 @@ const challenge = {
   expiresAt: '2026-11-20T18:10:00Z',
   resendAt: '2026-11-20T18:01:00Z',
 };
-const signedIn = { outcome: 'signedIn', ...tokens, user };
+const signedIn = { outcome: 'signedIn', ...tokens, user, worksAt: [] };
 const codeNeeded = { outcome: 'codeNeeded', purpose: 'signIn', challenge };
 const proof = { challengeId: challenge.challengeId, code: '042719' };
 const form = {

@@ -1,6 +1,7 @@
 import { unmetPasswordRules } from '@gramy/domain/account/password';
 import { isPhoneNumber } from '@gramy/domain/account/phone-number';
 import { parseRecoveryCode } from '@gramy/domain/account/recovery-code';
+import { listingStatuses } from '@gramy/domain/setup/listing-status';
 import * as z from 'zod/mini';
 import { id, requiredLine, tooLong } from './shared.ts';
 
@@ -105,6 +106,8 @@ export const signedIn = z.strictObject({
   accessToken: z.string(),
   refreshToken: z.string(),
   user: sessionUser,
+  /** Up to two of the venues where they work, closed ones aside: one is where they go on, of several they choose. */
+  worksAt: z.array(z.strictObject({ id, status: z.enum(listingStatuses) })),
 });
 
 /** One more step: the code goes to `signin-verification`, or to `verify-otp` when the account was never verified. */

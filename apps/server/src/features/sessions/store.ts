@@ -1,6 +1,7 @@
 import type { AccountRole } from '@gramy/domain/access/office-permission';
 import type { SignInMethod } from '@gramy/domain/account/sign-in-method';
 import type { Language } from '@gramy/domain/language/language';
+import type { ListingStatus } from '@gramy/domain/setup/listing-status';
 import type { Database } from '../../db/database.ts';
 
 export interface Owner {
@@ -12,6 +13,7 @@ export interface Owner {
   hasSignedInBefore: boolean;
   hasUsedDevice: boolean;
   isSuspended: boolean;
+  worksAt: { id: string; status: ListingStatus }[];
 }
 
 /** Whoever is about to sign in, and whether they have been seen like this before. A suspension waits for the session. */
@@ -23,6 +25,9 @@ export async function findOwner(
   const [owner] = await db<Owner[]>`
     select full_name as name, role, email, language, profile_picture_key as "pictureKey",
       suspended_at is not null as "isSuspended",
+      (select coalesce(json_agg(row_to_json(venue)), '[]') from (
+        select p.id, p.status from provider_members m join service_providers p on p.id = m.provider_id
+        where m.user_id = u.id and p.status <> 'closed' order by m.created_at, p.id limit 2) venue) as "worksAt",
       exists (select from sessions where user_id = u.id) as "hasSignedInBefore",
       exists (select from sessions where user_id = u.id and device_hash = ${deviceHash}) as "hasUsedDevice"
     from users u where id = ${userId} and deleted_at is null for share of u`;

@@ -50,7 +50,7 @@ export async function openSession(
   const tokens = await issueTokens(deps, tx, claims, { refreshToken: deps.secrets.randomToken(), at });
   const profilePictureUrl = owner.pictureKey && deps.pictureUrl(owner.pictureKey);
   const user = { _id: userId, name: owner.name, profilePictureUrl };
-  return { outcome: 'signedIn', ...tokens, user };
+  return { outcome: 'signedIn', ...tokens, user, worksAt: owner.worksAt };
 }
 
 async function notifyOfNewDevice(

@@ -7,6 +7,7 @@ import { CookiesBlockedError } from './cookies-blocked.ts';
 import { type CodeStep, findResendTime, pendingStep } from './pending-step.ts';
 import { readReferralCode, withReferralCode } from './referral-link.ts';
 import { storedSignUpDraft } from './sign-up-draft.ts';
+import { findWorkPath } from './work-path.ts';
 
 /** The router state of the login screen. */
 export const passwordChangedState = 'passwordChanged';
@@ -38,7 +39,8 @@ export function useEnter() {
       if (!signIn(answer)) throw new CookiesBlockedError();
       pendingStep.clear();
       storedSignUpDraft.remove();
-      void navigate(target, { replace: true });
+      const work = findWorkPath(answer.worksAt);
+      void navigate(readReturnPath(location.search, work ?? paths.home), { replace: true });
     },
     goToNewPassword(): void {
       void navigate(withReturnPath(paths.newPassword, location), { replace: true });

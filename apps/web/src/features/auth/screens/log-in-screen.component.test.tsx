@@ -28,6 +28,18 @@ describe('logging in', () => {
     expect(document.cookie).toContain('refresh-token=');
   });
 
+  test('leads people of a venue to their board, unless another page asked for it', async () => {
+    const worksAt = [{ id: '0199b000-0000-7000-8000-000000000001', status: 'listed' as const }];
+    const api = createFakeApi({ [signIn]: succeed({ ...signedIn, worksAt }) });
+    const { readAddress, screen } = await openAuthScreen(paths.logIn, { api });
+    await logIn();
+    await expect.poll(readAddress).toBe(`/business/${worksAt[0]?.id}/board`);
+    await screen.unmount();
+    const asked = await openAuthScreen(paths.logIn, { api, returnTo: '/settings/security' });
+    await logIn();
+    await expect.poll(asked.readAddress).toBe('/settings/security');
+  });
+
   test('S-1 asks for a code where the account wants two steps', async () => {
     const answer = { outcome: 'codeNeeded', purpose: 'signIn', challenge: makeChallenge() } as const;
     const api = createFakeApi({
