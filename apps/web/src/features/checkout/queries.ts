@@ -1,6 +1,6 @@
 import type { ApiClient } from '@gramy/contract/client';
 import type { CallData, CallRequest } from '@gramy/contract/wire-types';
-import type { Query } from '../../lib/queries/query.ts';
+import { defineQuery, type Query } from '../../lib/queries/query.ts';
 
 const promo = 'POST /promotions/promotions/validate-promo-code';
 const holds = 'POST /user/booking/holds';
@@ -19,6 +19,10 @@ export type Booking = CallData<typeof book>;
 
 export type ItemState = CallData<typeof check>['items'][number];
 export type CheckRequest = CallRequest<typeof check>['body'];
+
+/** What has become of an order. */
+export const bookingQuery = (bookingId: string) =>
+  defineQuery('GET /user/booking/:bookingId', { params: { bookingId } });
 
 /** What has become of each item. By a key of its own: the cart keeps another part of the answer. */
 export function itemStatesQuery(body: CheckRequest): Query<readonly ItemState[]> {

@@ -1,7 +1,6 @@
 import type { CartBranch } from '@gramy/domain/cart/cart-item';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
-import { ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
@@ -10,7 +9,8 @@ import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
-import { findLastOrder, type LastOrder } from '../hooks/last-order.ts';
+import { findLastOrder } from '../hooks/last-order.ts';
+import { Ordered } from './ordered.tsx';
 
 interface UnavailableProps {
   /** Something was begun here; as it is kept, it is not enough to go on with. */
@@ -54,29 +54,6 @@ export function Unavailable({ begunAt }: UnavailableProps) {
             {t('unavailable.bookings')}
           </Link>
         )}
-      </StatusPanel>
-    </div>
-  );
-}
-
-/** Somebody went back to the steps of a booking that is made. */
-function Ordered({ order }: { order: LastOrder }) {
-  const { t } = useTranslation('checkout');
-  const pictures = usePictures();
-  return (
-    <div className="page-width">
-      <StatusPanel
-        picture={pictures.spot('bookings')}
-        heading="h1"
-        title={t('ordered.title')}
-        text={t('ordered.text', { reference: order.reference })}
-      >
-        <Link to={ticketHref(order)} className={buttonClass('primary')}>
-          {t('ordered.ticket')}
-        </Link>
-        <Link to={paths.bookingHistory} className={buttonClass('line')}>
-          {t('unavailable.bookings')}
-        </Link>
       </StatusPanel>
     </div>
   );

@@ -254,16 +254,19 @@ describe('Y-3 booking', () => {
   });
 
   test('that is gone back to says that it is ordered, and leads to its ticket', async () => {
+    const atVenue = makeBooking({ paymentMethod: 'venue', canPay: false });
     const { readAddress, screen } = await openCheckout('review', {
       draft: { ...agreed, paymentMethod: 'venue' },
-      api: createBookingApi({ [book]: succeed(makeBooking({ paymentMethod: 'venue', canPay: false })) }),
+      api: createBookingApi({ [book]: succeed(atVenue) }),
     });
     await isHeld();
     await bookButton().click();
     await expect.poll(readAddress).toContain('/booking/confirmation');
     await expect.poll(() => checkoutStore.getState().items.length).toBe(0);
     await screen.unmount();
-    await openBookingPage(paths.checkout);
+    await openBookingPage(paths.checkout, {
+      api: createBookingApi({ 'GET /user/booking/:bookingId': succeed(atVenue) }),
+    });
     await expect
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent('This is ordered already');
@@ -273,6 +276,34 @@ describe('Y-3 booking', () => {
       .toHaveAttribute('href', `/booking-details/${bookingId}`);
     await expectAccessible();
     await expectReadableInTheDark();
+  });
+
+  test.each([
+    ['still waits for its money', {}, 'Ordered, and not paid yet'],
+    ['has lapsed', { status: 'cancelled', label: 'cancelled', canPay: false } as const, 'has ended'],
+  ])('that is gone back to and %s says so', async (_, changes, title) => {
+    const booking = makeBooking({ paymentDueAt: '2031-05-16T02:45:00.000Z', ...changes });
+    const api = createBookingApi({
+      [book]: succeed(makeBooking()),
+      'GET /user/booking/:bookingId': succeed(booking),
+    });
+    const { readAddress, screen } = await openCheckout('review', { api, draft: agreed });
+    await isHeld();
+    await bookButton().click();
+    await expect.poll(readAddress).toContain(`/pay/${bookingId}/`);
+    await expect.poll(() => checkoutStore.getState().items.length).toBe(0);
+    await screen.unmount();
+    await openBookingPage(`${paths.checkout}?step=review`, { api });
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    await expect
+      .element(page.getByRole('link', { name: 'Open the booking' }))
+      .toHaveAttribute('href', `/booking-details/${bookingId}`);
+    await expectAccessible();
+    if (booking.label === 'cancelled') return;
+    await expect.element(page.getByText(/until .*04:45/)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: /^Pay 124\szł$/ }))
+      .toHaveAttribute('href', `/booking-details/pay/${bookingId}/12400`);
   });
 
   test('whose answer is lost is asked for again under the same key', async () => {
