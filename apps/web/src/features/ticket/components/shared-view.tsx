@@ -1,4 +1,4 @@
-import { Lock, PartyPopper, UserRound } from 'lucide-react';
+import { CalendarX2, Lock, PartyPopper, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { listBranches, nameVenue } from '../../../entities/place/hooks/game-places.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -6,7 +6,11 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { sceneHueClass } from '../../../lib/content/pictures.ts';
 import { PlacePicture } from '../../../lib/content/place-picture.tsx';
 import { namePlace } from '../../../lib/formats/name-place.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
+import { buildSearchHref } from '../../../lib/navigation/search-address.ts';
+import { buttonClass } from '../../../ui/action/button-class.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
@@ -40,20 +44,22 @@ export function SharedView({ token, booking, renderMap }: SharedViewProps) {
   const words = useBookingWords();
   const [slot] = booking.slots;
   const branches = listBranches(booking.slots);
-  const title = slot
-    ? t(booking.canAnswer ? 'title' : 'titleOver', {
-        activity: slot.offer.activity.name[language],
-        when: words.sayEvening(slot, Date.now()),
-      })
-    : t('pageTitle');
-  usePageHead({ title: t('pageTitle'), description: title });
+  const isOff = isCalledOff(booking);
+  const evening = slot && {
+    activity: slot.offer.activity.name[language],
+    when: words.sayEvening(slot, Date.now()),
+  };
+  const title = evening ? t(findTitle(booking), evening) : t('pageTitle');
+  usePageHead({ title: t(isOff ? 'pageTitleOff' : 'pageTitle'), description: title });
   if (!slot) return null;
+  if (isOff) return <CalledOff token={token} booking={booking} slot={slot} title={title} />;
+  const invitation = booking.host ? t('invites', { name: booking.host }) : t('invited');
   return (
     <OutcomePage>
       <OutcomeHead
         tone="plain"
         icon={<PartyPopper />}
-        kicker={booking.host ? t('invites', { name: booking.host }) : t('invited')}
+        kicker={booking.label === 'completed' ? t('isOver') : invitation}
         title={title}
       />
       <div className="mt-7">
@@ -73,6 +79,41 @@ export function SharedView({ token, booking, renderMap }: SharedViewProps) {
         <Lock aria-hidden className="mt-0.5 size-4 flex-none" />
         {t('privacy')}
       </p>
+    </OutcomePage>
+  );
+}
+
+function isCalledOff({ label }: SharedBooking): boolean {
+  return label === 'cancelled' || label === 'declined';
+}
+
+function findTitle(booking: SharedBooking) {
+  if (isCalledOff(booking)) return 'titleOff';
+  return booking.canAnswer ? 'title' : 'titleOver';
+}
+
+/** Nobody is invited any more: first of all that has to be seen, then what can be done instead. */
+function CalledOff({ title, ...shared }: SharedTicketProps & { title: string }) {
+  const { t } = useTranslation('shared-booking');
+  const { provider } = shared.booking;
+  const { activity } = shared.slot.offer;
+  return (
+    <OutcomePage>
+      <OutcomeHead tone="bad" icon={<CalendarX2 />} kicker={t('off')} title={title} lead={t('offText')} />
+      <div className="mt-6 flex flex-wrap gap-2.5">
+        <Link
+          to={buildHref(paths.serviceProvider, { serviceProviderId: provider.slug })}
+          className={buttonClass('primary')}
+        >
+          {t('otherTimes')}
+        </Link>
+        <Link to={buildSearchHref({ activity: activity.slug })} className={buttonClass('line')}>
+          {t('otherPlaces')}
+        </Link>
+      </div>
+      <div className="mt-7">
+        <SharedTicket {...shared} />
+      </div>
     </OutcomePage>
   );
 }
@@ -122,7 +163,7 @@ function SharedTicket({ token, booking, slot }: SharedTicketProps) {
           </p>
         </div>
         <div className={joinClasses(styles.stub, styles.list)}>
-          <WhoIsIn booking={booking} />
+          {isCalledOff(booking) ? null : <WhoIsIn booking={booking} />}
           {booking.canAnswer ? <SharedAnswer token={token} /> : <p className="text-s">{t('over')}</p>}
         </div>
       </article>

@@ -68,6 +68,22 @@ describe('an invitation', () => {
     await expect.element(name()).not.toBeInTheDocument();
   });
 
+  test.each(['cancelled', 'declined'] as const)('to an evening that was %s invites nobody', async (label) => {
+    await page.viewport(390, 844);
+    const booking = makeSharedBooking({ label, canAnswer: false, coming: ['Kuba'] });
+    await open(createBookingApi({ [read]: succeed(booking) }), 'pl');
+    await expect.element(heading()).toHaveTextContent(/^Odwołane: Kręgle/);
+    await expect.element(page.getByText(/w lokalu nikt na Was nie czeka/)).toBeVisible();
+    await expect.element(page.getByText(/zaprasza$/)).not.toBeInTheDocument();
+    await expect.element(page.getByText('Kuba')).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('link', { name: 'Inne terminy w tym miejscu' }))
+      .toHaveAttribute('href', expect.stringMatching(/^\/service-provider\//));
+    expect(document.title).toBe('Odwołane · Gramy');
+    await expectFits(390);
+    await expectAccessible();
+  });
+
   test('that was switched off is not here', async () => {
     await open(createBookingApi({ [read]: refuse(404, 'notFound') }));
     await expect.element(heading()).toHaveTextContent('This invitation is not here');
