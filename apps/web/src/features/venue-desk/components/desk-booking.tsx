@@ -18,7 +18,8 @@ export function DeskBooking({ booking, isScanned }: { booking: VenueBooking; isS
   const { t } = useTranslation('venue-desk');
   const timeZone = booking.slots[0]?.branch.timeZone ?? 'UTC';
   const [isOurs, setIsOurs] = useState(false);
-  const face = useClock((now) => findDeskFace(booking, { timeZone, now, isScanned, isOurs }));
+  const [isAccepted, setIsAccepted] = useState(false);
+  const face = useClock((now) => findDeskFace(booking, { timeZone, now, isScanned, isOurs, isAccepted }));
   const words = useDeskWords(booking, face);
   const { tone } = deskLooks[face];
   useEffect(() => {
@@ -37,7 +38,12 @@ export function DeskBooking({ booking, isScanned }: { booking: VenueBooking; isS
         <h1 className="text-2xl wrap-anywhere">{booking.contact.name || t('nameless')}</h1>
         {words.note ? <p className="text-ink-2">{words.note}</p> : null}
         <DeskGames booking={booking} />
-        <DeskButtons booking={booking} face={face} onCheckIn={() => setIsOurs(true)} />
+        <DeskButtons
+          booking={booking}
+          face={face}
+          onCheckIn={() => setIsOurs(true)}
+          onAccepted={() => setIsAccepted(true)}
+        />
         {isScanned ? <ScanNext /> : null}
         <DeskFacts booking={booking} />
       </div>

@@ -18,15 +18,19 @@ interface DeskButtonsProps {
   face: DeskFace;
   /** Before the answer is drawn. */
   onCheckIn: () => void;
+  onAccepted: () => void;
 }
 
 /** The one thing to do next is filled and large. */
-export function DeskButtons({ booking, face, onCheckIn }: DeskButtonsProps) {
+export function DeskButtons({ booking, face, onCheckIn, onAccepted }: DeskButtonsProps) {
   const { t } = useTranslation('venue-desk');
   const sayFailure = useFailureWords();
   const [isDeclining, setIsDeclining] = useState(false);
   const key = { providerId: booking.provider.id, bookingId: booking.id };
-  const acts = useDeskActs(key, booking.contact.name, () => setIsDeclining(false));
+  const acts = useDeskActs(key, booking.contact.name, ({ name }) => {
+    setIsDeclining(false);
+    if (name === 'accept') onAccepted();
+  });
   function start(act: DeskAct) {
     if (act.name === 'checkIn' || act.name === 'takeMoneyAndCheckIn') onCheckIn();
     acts.start(act);
@@ -80,7 +84,7 @@ function DeskUndo({ acts, done, name }: DeskUndoProps) {
   );
 }
 
-interface ActsProps extends Omit<DeskButtonsProps, 'onCheckIn'> {
+interface ActsProps extends Omit<DeskButtonsProps, 'onCheckIn' | 'onAccepted'> {
   current: DeskAct | undefined;
   onAct: (act: DeskAct) => void;
   /** The way to a no. */
@@ -128,6 +132,7 @@ function Acts({ booking, face, current, onAct, children }: ActsProps) {
     case 'isIn':
     case 'past':
       return take;
+    case 'accepted':
     case 'early':
     case 'otherDay':
     case 'planned':

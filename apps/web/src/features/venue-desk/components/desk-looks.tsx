@@ -6,6 +6,7 @@ import type { SignalTone } from './desk-signal.tsx';
 /** Colour and sound of what is to be done next. */
 export const deskLooks: Record<DeskFace, { tone: SignalTone; icon: ReactNode }> = {
   answer: { tone: 'money', icon: <Hourglass /> },
+  accepted: { tone: 'go', icon: <CircleCheck /> },
   letIn: { tone: 'go', icon: <CircleCheck /> },
   collect: { tone: 'money', icon: <Wallet /> },
   unpaid: { tone: 'stop', icon: <Wallet /> },

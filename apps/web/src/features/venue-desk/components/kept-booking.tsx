@@ -21,6 +21,7 @@ import { ScanNext } from './scan-next.tsx';
 
 const kickers = {
   answer: 'answer.kicker',
+  accepted: 'accepted.kicker',
   letIn: 'letIn.kicker',
   collect: 'collectFirst.kicker',
   unpaid: 'unpaid.kicker',

@@ -31,4 +31,25 @@ describe('what the desk does next', () => {
     expect(findDeskFace(isIn, moment)).toBe('justIn');
     expect(findDeskFace(paidBooking(), moment)).toBe('letIn');
   });
+
+  test.each<[string, VenueBooking, number, string]>([
+    ['hours before it is planned, and no mistake', paidBooking(), -120, 'planned'],
+    ['the day before it is planned', paidBooking(), -24 * 60, 'planned'],
+    ['when they come it lets them in', paidBooking(), -20, 'letIn'],
+  ])('by a mail: %s', (_, booking, minutes, face) => {
+    const now = minutesLater(minutes);
+    expect(findDeskFace(booking, { timeZone: 'Europe/Warsaw', now, isScanned: false })).toBe(face);
+  });
+
+  test.each([
+    [false, -120, 'accepted'],
+    [false, -20, 'accepted'],
+    [true, -120, 'accepted'],
+    [true, -20, 'letIn'],
+    [false, 60, 'past'],
+  ])('a moment after the yes (at the door: %s, %i minutes)', (isScanned, minutes, face) => {
+    const situation = { timeZone: 'Europe/Warsaw', now: minutesLater(minutes), isScanned, isAccepted: true };
+    expect(findDeskFace(paidBooking(), situation)).toBe(face);
+    expect(findDeskFace(off, situation)).toBe('off');
+  });
 });

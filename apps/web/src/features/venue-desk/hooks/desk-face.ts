@@ -7,6 +7,7 @@ import { localParts } from '@gramy/domain/time/zoned-time';
 /** What somebody at the desk has to do next about a booking. */
 export type DeskFace =
   | 'answer'
+  | 'accepted'
   | 'letIn'
   | 'collect'
   | 'unpaid'
@@ -28,19 +29,28 @@ export interface DeskFacts {
   due: number;
 }
 
-export interface DeskMoment {
+export interface DeskSituation {
   timeZone: string;
   now: Instant;
+  /** Somebody stands at the door; whoever comes by a mail looks at what is planned. */
   isScanned?: boolean;
   /** Whoever is in was let in on this very page, a moment ago: that is no ticket that was used before. */
   isOurs?: boolean;
+  /** The request was accepted here a moment ago. */
+  isAccepted?: boolean;
 }
 
-/** `isScanned`: somebody stands at the door; whoever comes by a mail looks at what is planned. */
-export function findDeskFace(
-  booking: DeskFacts,
-  { timeZone, now, isScanned = true, isOurs = false }: DeskMoment,
-): DeskFace {
+export function findDeskFace(booking: DeskFacts, situation: DeskSituation): DeskFace {
+  const { isScanned = true, isAccepted = false } = situation;
+  const face = judgeTicket(booking, situation);
+  const isPlan = face === 'early' || face === 'otherDay' || face === 'planned';
+  const isAboutDoor = face === 'letIn' || face === 'collect' || face === 'unpaid';
+  if (isAccepted && (isPlan || (isAboutDoor && !isScanned))) return 'accepted';
+  return isPlan && !isScanned ? 'planned' : face;
+}
+
+/** At the door. */
+function judgeTicket(booking: DeskFacts, { timeZone, now, isOurs = false }: DeskSituation): DeskFace {
   const { checkedInAt, due, startsAt, endsAt } = booking;
   const label = statusLabel(booking.status);
   if (label === 'cancelled' || label === 'declined') return 'off';
@@ -57,8 +67,7 @@ export function findDeskFace(
     case 'notPossible':
       return 'past';
     case 'tooEarly':
-      if (isToday(startsAt, { timeZone, now })) return 'early';
-      return isScanned ? 'otherDay' : 'planned';
+      return isToday(startsAt, { timeZone, now }) ? 'early' : 'otherDay';
     case 'unpaid':
       return 'unpaid';
     case 'allowed':
@@ -67,6 +76,6 @@ export function findDeskFace(
 }
 
 /** By the calendar of the place: staff who scan on Saturday at one are asked about Friday night, and it is open then. */
-function isToday(startsAt: string, { timeZone, now }: DeskMoment): boolean {
+function isToday(startsAt: string, { timeZone, now }: DeskSituation): boolean {
   return localParts(Date.parse(startsAt), timeZone).date === localParts(now, timeZone).date;
 }

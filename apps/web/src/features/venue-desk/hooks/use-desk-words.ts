@@ -1,4 +1,5 @@
 import { checkInMinutesBefore } from '@gramy/domain/booking/attendance';
+import { isAwaitingPayment } from '@gramy/domain/booking/awaited-payment';
 import { minuteMs } from '@gramy/domain/time/instant';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -33,6 +34,16 @@ export function useDeskWords(booking: VenueBooking, face: DeskFace): DeskWords {
     [t('tables'), tables],
     booking.due > 0 ? [t('collect'), show(booking.due)] : [t('money'), t('paid')],
   ];
+  const day = first
+    ? `${formatDate(language, first.date as LocalDate, 'long')}, ${sayTime(startsAt)}`
+    : sayTime(startsAt);
+  /** Before it is paid, nothing is settled. */
+  const sayPayment = () =>
+    isAwaitingPayment(booking) && booking.paymentDueAt !== null
+      ? t('planned.payment', {
+          moment: formatNightMoment(language, Date.parse(booking.paymentDueAt), timeZone),
+        })
+      : undefined;
   switch (face) {
     case 'answer':
       return {
@@ -67,15 +78,12 @@ export function useDeskWords(booking: VenueBooking, face: DeskFace): DeskWords {
         kicker: t('early.kicker'),
         large: t('early.opens', { time: sayTime(startsAt - checkInMinutesBefore * minuteMs) }),
       };
+    case 'accepted':
+      return { kicker: t('accepted.kicker'), large: day, note: sayPayment() ?? t('accepted.note') };
     case 'planned':
+      return { kicker: t('planned.kicker'), large: day, note: sayPayment() ?? t('planned.note') };
     case 'otherDay':
-      return {
-        kicker: face === 'planned' ? t('planned.kicker') : t('otherDay.kicker'),
-        large: first
-          ? `${formatDate(language, first.date as LocalDate, 'long')}, ${sayTime(startsAt)}`
-          : sayTime(startsAt),
-        note: face === 'planned' ? t('planned.note') : t('otherDay.note'),
-      };
+      return { kicker: t('otherDay.kicker'), large: day, note: t('otherDay.note') };
     case 'past':
       return {
         kicker: booking.noShowAt === null ? t('past.kicker') : t('past.noShow'),

@@ -211,6 +211,25 @@ describe('somebody of the venue', () => {
     expect(api.listCalls(`POST ${base}/decline`).at(-1)?.body).toEqual({ reason: 'event' });
   });
 
+  test('that says yes reads that it is accepted, who comes, when and where, and no verdict of the door', async () => {
+    await page.viewport(390, 844);
+    // Later on the same day: too early to check anybody in.
+    const soonToday = new Date(Date.now() + 90 * 60_000).toISOString();
+    const times = { startsAt: soonToday, endsAt: new Date(Date.now() + 150 * 60_000).toISOString() };
+    const request = makeBooking({ ...times, status: 'pendingConfirmationUnpaid', label: 'pending' });
+    await open({ booking: request, address: `/business/bookings/${reference}`, language: 'pl' });
+    await button('Przyjmij').click();
+    await expect.element(status()).toHaveTextContent('Prośba przyjęta');
+    await expect.element(heading()).toHaveTextContent('Zuzanna Gąsior');
+    await expect.element(page.getByText(/^Gość już o tym wie/)).toBeVisible();
+    await expect
+      .element(page.getByRole('list', { name: 'Co jest zarezerwowane' }))
+      .toHaveTextContent('Tor 5');
+    await expect.element(page.getByText(/za wcześnie/)).not.toBeInTheDocument();
+    await expectFits(390);
+    await expectAccessible();
+  });
+
   test('that has accepted a request sees when they come, and no wrong day', async () => {
     await open({ booking: paidBooking(), address: `/business/bookings/${reference}` });
     await expect.element(status()).toHaveTextContent('Confirmed');
