@@ -189,7 +189,7 @@ function noteClock(language: Language, start: Instant, end: Instant, timeZone: s
   return note ? [nameClockNote(language, note)] : [];
 }
 
-function withNotes(time: string, notes: readonly string[]): string {
+export function withNotes(time: string, notes: readonly string[]): string {
   return notes.length === 0 ? time : `${time}${space}(${notes.join(', ')})`;
 }
 

@@ -1,16 +1,15 @@
 import type { Language } from '@gramy/domain/language/language';
+import { findClockNote, nameClockNote } from '@gramy/domain/time/clock-note';
 import type { Instant } from '@gramy/domain/time/instant';
-import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
+import { type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
+import { nameNight, nightBefore } from '@gramy/domain/time/night-name';
 import { localParts } from '@gramy/domain/time/zoned-time';
-import { formatDate, formatNightTime, styleBeside } from './format.ts';
-
-/** From then on it is the morning of a day, before that the night of the one before. */
-const morningMinute = 6 * 60;
+import { formatDate, formatTime, styleBeside, withNotes } from './format.ts';
 
 /**
- * A moment beside the starts of bookings, in their words: what is due when Saturday begins reads
- * "Fri 20 Nov, 00:00 (Sat)", because "Sat 21 Nov, 00:00" is how people understand the night that follows. With its year
- * beside a `today` of another one.
+ * A moment beside the starts of bookings. By the calendar, and at night with the name of the night: "Sat 21 Nov, 00:00
+ * (Friday night)", because "Sat 21 Nov, 00:00" alone is how people understand the night that follows. With its year beside
+ * a `today` of another one.
  */
 export function formatNightMoment(
   language: Language,
@@ -18,8 +17,12 @@ export function formatNightMoment(
   timeZone: string,
   today?: LocalDate,
 ): string {
-  const { date, minute } = localParts(at, timeZone);
-  const businessDay = minute < morningMinute ? addDays(date, -1) : date;
-  const style = today ? styleBeside(today, businessDay, 'short') : 'short';
-  return `${formatDate(language, businessDay, style)}, ${formatNightTime(language, at, { businessDay, timeZone })}`;
+  const moment = localParts(at, timeZone);
+  const night = nightBefore(moment);
+  const clock = findClockNote(at, at, timeZone);
+  const style = today ? styleBeside(today, moment.date, 'short') : 'short';
+  return withNotes(`${formatDate(language, moment.date, style)}, ${formatTime(language, at, timeZone)}`, [
+    ...(night ? [nameNight(language, weekdayOf(night))] : []),
+    ...(clock ? [nameClockNote(language, clock)] : []),
+  ]);
 }

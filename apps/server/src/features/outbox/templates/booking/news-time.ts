@@ -3,34 +3,13 @@ import type { Language } from '@gramy/domain/language/language';
 import { findClockNote, nameClockNote } from '@gramy/domain/time/clock-note';
 import { minuteMs, utcDayMs } from '@gramy/domain/time/instant';
 import { epochDayOf, type LocalDate, type Weekday, weekdayOf } from '@gramy/domain/time/local-date';
+import { nameNight, nightBefore } from '@gramy/domain/time/night-name';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import type { SlotData } from './news-data.ts';
 
 export type TimeOfSlot = Pick<SlotData, 'date' | 'startsAt' | 'timeZone'>;
 
 const locales: Record<Language, string> = { en: 'en-GB', pl: 'pl-PL' };
-
-/** "ze środy" has a form of its own, so each night is written out. */
-const nights: Record<Language, Record<Weekday, string>> = {
-  en: {
-    1: 'Monday night',
-    2: 'Tuesday night',
-    3: 'Wednesday night',
-    4: 'Thursday night',
-    5: 'Friday night',
-    6: 'Saturday night',
-    7: 'Sunday night',
-  },
-  pl: {
-    1: 'noc z poniedziałku na wtorek',
-    2: 'noc z wtorku na środę',
-    3: 'noc ze środy na czwartek',
-    4: 'noc z czwartku na piątek',
-    5: 'noc z piątku na sobotę',
-    6: 'noc z soboty na niedzielę',
-    7: 'noc z niedzieli na poniedziałek',
-  },
-};
 
 const briefNights: Record<
   Language,
@@ -52,9 +31,9 @@ const repeatedEnd: Record<Language, { first: string; second: string }> = {
 };
 
 /** After "by" and "do godz.", so that no Polish day has to be declined. */
-const deadlines: Record<Language, (clock: string, day: string, pass: string[]) => string> = {
-  en: (clock, day, pass) => [`${clock} on ${day}`, ...pass.map((note) => `(${note})`)].join(' '),
-  pl: (clock, day, pass) => `${clock} (${[day, ...pass].join(', ')})`,
+const deadlines: Record<Language, (clock: string, day: string, notes: string[]) => string> = {
+  en: (clock, day, notes) => `${clock} on ${day}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`,
+  pl: (clock, day, notes) => `${clock} (${[day, ...notes].join(', ')})`,
 };
 
 /** "Friday 20 November, 20:30–22:30"; "Friday night, 00:30–02:00 (Sat 21 November)". */
@@ -73,7 +52,7 @@ export function formatSlotTime(language: Language, slot: SlotData, bookedAt: str
   if (clock && !isSaidByEnd) notes.push(nameClockNote(language, clock));
   if (end.isRepeatedHour) notes.push(repeatedEnd[language][end.isSecondOccurrence ? 'second' : 'first']);
   const day = start.isNextDay
-    ? nights[language][weekdayOf(slot.date)]
+    ? nameNight(language, weekdayOf(slot.date))
     : formatLongDay(language, start.date, bookedAt);
   // What stands in brackets stays on one line.
   const aside = notes.map((note) => note.replaceAll(' ', '\u00a0')).join(', ');
@@ -112,17 +91,21 @@ export function formatSlotInDigits(slot: TimeOfSlot): string {
   return [`${date}, ${formatClock(start.minute)}`, ...pass].join(' ');
 }
 
-/** "14:15 on Friday 20 November", on the clock of the place. */
+/** "14:15 on Friday 20 November", on the clock of the place; "02:00 on Saturday 21 November (Friday night)". */
 export function formatDeadline(language: Language, at: string, timeZone: string, bookedAt: string): string {
   const moment = readMoment(at, timeZone);
   const day = formatLongDay(language, moment.date, bookedAt);
-  return deadlines[language](formatClock(moment.minute), day, notePass(language, moment));
+  const night = nightBefore(moment);
+  const notes = [...(night ? [nameNight(language, weekdayOf(night))] : []), ...notePass(language, moment)];
+  return deadlines[language](formatClock(moment.minute), day, notes);
 }
 
 /** The same in a text message, with its day: it may be read on another one. */
 export function formatDeadlineBriefly(language: Language, at: string, timeZone: string): string {
   const moment = readMoment(at, timeZone);
-  if (language === 'pl') return formatSlotInDigits({ startsAt: at, date: moment.date, timeZone });
+  const night = nightBefore(moment);
+  if (language === 'pl') return formatSlotInDigits({ startsAt: at, date: night ?? moment.date, timeZone });
+  if (night) return formatSlotBriefly(language, { startsAt: at, date: night, timeZone });
   const day = formatPart(language, moment.date, { day: 'numeric', month: 'short' });
   const pass = notePass(language, moment).map((note) => `(${note})`);
   return [`${day}, ${formatClock(moment.minute)}`, ...pass].join(' ');

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { type LocalDate, weekdayOf } from './local-date.ts';
+import { nameNight, nightBefore } from './night-name.ts';
+
+const saturday = '2026-11-21' as LocalDate;
+
+test.each([
+  [0, '2026-11-20'],
+  [299, '2026-11-20'],
+  [300, undefined],
+  [1439, undefined],
+])('minute %i of a day belongs to the night of %s', (minute, evening) => {
+  expect(nightBefore({ date: saturday, minute })).toBe(evening);
+});
+
+test('a night is called by the day that begins it', () => {
+  const friday = weekdayOf('2026-11-20' as LocalDate);
+  expect([nameNight('en', friday), nameNight('pl', friday)]).toEqual([
+    'Friday night',
+    'noc z piątku na sobotę',
+  ]);
+});
