@@ -30,12 +30,13 @@ interface PublicOptions {
   language?: Language;
   user?: SessionUser;
   config?: Partial<PublicConfig>;
+  now?: number;
 }
 
-/** A page that everybody may open, at noon of a Wednesday, with the others behind its links. */
+/** A page that everybody may open, at noon of a Wednesday or whenever it is wanted, with the others behind its links. */
 export async function openPublicScreen(address: string, options: PublicOptions = {}) {
-  const { api = createFakeApi(), ...rest } = options;
-  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  const { api = createFakeApi(), now = noon, ...rest } = options;
+  vi.useFakeTimers({ toFake: ['Date'], now });
   const routes = [
     { path: paths.home, Component: HomeScreen },
     { path: paths.search, Component: SearchScreen },

@@ -25,6 +25,15 @@ it('other words say nothing about time', () => {
   expect(takeSpokenTime(words, afternoon, timeZone)).toEqual({ time: undefined, rest: words });
 });
 
+it('after three the evening that comes is meant, and what opens next', () => {
+  const late = Date.parse('2026-11-19T03:55:00+01:00');
+  const read = (text: string) => takeSpokenTime(listWords(text), late, timeZone).time;
+  expect(read('dziś wieczorem')).toEqual({ date: '2026-11-19', minute: 1020 });
+  expect(read('now')).toEqual({ date: '2026-11-19', minute: 300 });
+  expect(read('jutro')).toEqual({ date: '2026-11-20', minute: undefined });
+  expect(read('jutro wieczorem')).toEqual({ date: '2026-11-20', minute: 1020 });
+});
+
 it('after midnight the night that still goes on is meant', () => {
   const late = Date.parse('2026-11-19T00:50:00+01:00');
   const read = (word: string) => takeSpokenTime([word], late, timeZone).time;

@@ -1,12 +1,8 @@
 import { takeRun } from '../text/take-run.ts';
 import type { Instant } from '../time/instant.ts';
 import { addDays, type LocalDate } from '../time/local-date.ts';
-import { eveningBegins, nightEnds, toBusinessMinute } from '../time/night.ts';
-import { findTonight } from '../time/tonight.ts';
-import { localParts } from '../time/zoned-time.ts';
-
-/** "Now" begins with the half hour that it is in, as the times that can be chosen do. */
-const step = 30;
+import { eveningBegins } from '../time/night.ts';
+import { findSpokenDays } from '../time/tonight.ts';
 
 /** A business day, and from which of its minutes on; without one, all day. */
 export interface SpokenTime {
@@ -49,10 +45,8 @@ export function takeSpokenTime(
 }
 
 function findTime({ days, from }: Meaning, now: Instant, timeZone: string): SpokenTime {
-  const { date, minute } = localParts(now, timeZone);
-  if (from === 'evening' && days === 0) return findTonight(now, timeZone);
-  if (from === 'evening') return { date: addDays(date, days), minute: eveningBegins };
-  if (from === undefined) return { date: addDays(date, days), minute: undefined };
-  const night = minute < nightEnds ? addDays(date, -1) : date;
-  return { date: night, minute: toBusinessMinute(minute - (minute % step)) };
+  const spoken = findSpokenDays(now, timeZone);
+  if (from === 'now') return spoken.now;
+  if (from === 'evening' && days === 0) return spoken.tonight;
+  return { date: addDays(spoken.today, days), minute: from === 'evening' ? eveningBegins : undefined };
 }

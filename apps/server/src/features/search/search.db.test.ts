@@ -164,6 +164,13 @@ describe('D-3 words', () => {
     expect(isByTime).toBe(true);
   });
 
+  it('that speak of a time come before the evening that forms propose by themselves', async () => {
+    const { understood } = await search({ q: 'kręgle jutro', date: friday, time: '17:00' });
+    expect(understood).toMatchObject({ date: '2026-05-09', time: null, words: null });
+    const chosen = await search({ q: 'kręgle jutro', date: friday, time: '18:00' });
+    expect(chosen.understood).toMatchObject({ date: null, time: null });
+  });
+
   it('that fit nowhere come close to something', async () => {
     const meant = async (q: string) => {
       const { nearlyMeant } = await search({ q });

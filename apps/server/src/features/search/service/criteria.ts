@@ -38,10 +38,18 @@ export function readCriteria(
     city: filters.city ?? understood.city?.slug,
     matches,
     origin: filters.near ?? city,
-    date: date === undefined ? understood.time?.date : parseLocalDate(date),
-    minute: time === undefined ? understood.time?.minute : toBusinessMinute(time),
+    ...readTime({ date, time }, understood),
   };
   return { understood, criteria };
+}
+
+/** Where words say when, nothing else has been chosen. */
+function readTime({ date, time }: Pick<Filters, 'date' | 'time'>, { time: spoken }: Understood) {
+  if (spoken !== undefined) return spoken;
+  return {
+    date: date === undefined ? undefined : parseLocalDate(date),
+    minute: time === undefined ? undefined : toBusinessMinute(time),
+  };
 }
 
 /** The first one for which there is a place; of those that find nothing the fullest. */

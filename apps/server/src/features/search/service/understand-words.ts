@@ -5,6 +5,8 @@ import { foldText, listWords } from '@gramy/domain/text/fold-text';
 import { findNearestName } from '@gramy/domain/text/nearest-name';
 import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import type { Instant } from '@gramy/domain/time/instant';
+import { toBusinessMinute } from '@gramy/domain/time/night';
+import { findTonight } from '@gramy/domain/time/tonight';
 import type { ActivityRow, CityRow } from '../store/market.ts';
 import type { Market } from './market.ts';
 import { listNames, type Named, rateName } from './names.ts';
@@ -39,7 +41,8 @@ const longestName = 3;
 
 /**
  * What the words may mean, the fullest reading first: an activity, a city, a time and nearness, each at most once. One
- * that was chosen besides is only taken out of the words: who looks for bowling and types "kręgle" says it twice.
+ * that was chosen besides is only taken out of the words: who looks for bowling and types "kręgle" says it twice. Tonight
+ * was proposed rather than chosen, so that words about time come before it.
  * Then without the activity, without the city and without either, for a name may sound like them: "Karaoke Kraków" is
  * also somebody's name. Last, without what any place is called: "padel court".
  */
@@ -47,7 +50,7 @@ export function listReadings(text: string, market: Market, chosen: Chosen, now: 
   const all = listWords(text);
   const spoken = takeSpokenTime(all, now, homeTimeZone);
   const { isNear, rest } = takeNearness(spoken.rest);
-  const time = chosen.date === undefined && chosen.time === undefined ? spoken.time : undefined;
+  const time = hasChosenTime(chosen, now) ? undefined : spoken.time;
   const read = (hasActivity: boolean, hasCity: boolean): Understood => {
     const names = readNames(rest, market, chosen, hasActivity, hasCity);
     const isAnywhere = chosen.near === undefined && chosen.city === undefined && names.city === undefined;
@@ -66,6 +69,13 @@ export function saysNothing(text: string, now: Instant): boolean {
   const spoken = takeSpokenTime(listWords(text), now, homeTimeZone);
   const { isNear, rest } = takeNearness(spoken.rest);
   return spoken.time === undefined && !isNear && dropFillers(rest).length === 0;
+}
+
+/** Tonight is what forms propose: whoever leaves it there and writes "tomorrow" means tomorrow. */
+function hasChosenTime({ date, time }: Chosen, now: Instant): boolean {
+  if (date === undefined && time === undefined) return false;
+  const tonight = findTonight(now, homeTimeZone);
+  return !(date === tonight.date && time !== undefined && toBusinessMinute(time) === tonight.minute);
 }
 
 function readNames(

@@ -13,6 +13,9 @@ import type { DayDialogProps } from './day-dialog.tsx';
 interface DayFieldProps {
   today: LocalDate;
   tonight: Tonight;
+  /** Empty: any. */
+  day: string;
+  onDay: (day: string) => void;
   className: string;
 }
 
@@ -24,13 +27,12 @@ const dayDialog: LazyComponent<DayDialogProps> = {
 };
 
 /** The days of a week by their names and, with scripts, any other by a calendar. */
-export function DayField({ today, tonight, className }: DayFieldProps) {
+export function DayField({ today, tonight, day, onDay, className }: DayFieldProps) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const isHydrated = useIsHydrated();
-  const [day, setDay] = useState<string>(tonight.date);
   const [isOpen, setIsOpen] = useState(false);
-  const field = useEarlyValue<HTMLSelectElement>({ read: readField, value: day, onChange: setDay });
+  const field = useEarlyValue<HTMLSelectElement>({ read: readField, value: day, onChange: onDay });
   const Dialog = useLazyComponent(dayDialog, isOpen, () => {
     setIsOpen(false);
     showToast({ title: t('search.calendarFailed'), variant: 'destructive' });
@@ -44,7 +46,7 @@ export function DayField({ today, tonight, className }: DayFieldProps) {
         name="date"
         aria-label={t('search.day')}
         value={day}
-        onChange={({ currentTarget: { value } }) => (value === anotherDay ? setIsOpen(true) : setDay(value))}
+        onChange={({ currentTarget: { value } }) => (value === anotherDay ? setIsOpen(true) : onDay(value))}
         className={className}
       >
         {named.map(({ date, name }) => (
@@ -63,7 +65,7 @@ export function DayField({ today, tonight, className }: DayFieldProps) {
           chosen={day === '' ? undefined : (day as LocalDate)}
           onClose={() => setIsOpen(false)}
           onChoose={(date) => {
-            setDay(date);
+            onDay(date);
             setIsOpen(false);
           }}
         />
@@ -71,14 +73,17 @@ export function DayField({ today, tonight, className }: DayFieldProps) {
     </>
   );
 
-  /** A week: then every weekday has one name. */
+  /** A week: then every weekday has one name. At night people think of "tomorrow" in two ways, so both say theirs. */
   function listNamedDays(): { date: string; name: string }[] {
     const later = [2, 3, 4, 5, 6].map((days) => addDays(today, days));
+    const tomorrow = addDays(today, 1);
+    const withWeekday = (name: string, date: LocalDate) =>
+      t('search.dayNamed', { day: name, weekday: nameWeekday(language, weekdayOf(date), 'short') });
     const night = tonight.date === today ? [] : [{ date: tonight.date, name: t('search.tonight') }];
     return [
       ...night,
-      { date: today, name: t('search.today') },
-      { date: addDays(today, 1), name: t('search.tomorrow') },
+      { date: today, name: withWeekday(t('search.today'), today) },
+      { date: tomorrow, name: withWeekday(t('search.tomorrow'), tomorrow) },
       ...later.map((date) => ({ date, name: nameWeekday(language, weekdayOf(date)) })),
     ];
   }

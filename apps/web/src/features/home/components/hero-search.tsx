@@ -1,5 +1,4 @@
 import type { Language } from '@gramy/domain/language/language';
-import { formatClock } from '@gramy/domain/time/clock';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { Tonight } from '@gramy/domain/time/tonight';
 import { Search } from 'lucide-react';
@@ -12,8 +11,8 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { nearMe, useHeroSearch } from '../hooks/use-hero-search.ts';
-import { DayField } from './day-field.tsx';
 import { SuggestedWords } from './suggested-words.tsx';
+import { WhenField } from './when-field.tsx';
 
 interface HeroSearchProps {
   cities: readonly { slug: string; name: Record<Language, string>; placeCount: number }[];
@@ -28,9 +27,6 @@ const fieldClass =
 const labelClass = 'text-xs font-medium text-ink-3';
 const controlClass =
   'w-full min-w-0 appearance-none bg-transparent text-s font-strong text-ellipsis outline-none md:text-m placeholder:font-normal placeholder:text-ink-3';
-
-/** From noon to the small hours, as `time` wants them. */
-const hours = Array.from({ length: 14 }, (_, position) => formatClock((12 + position) * 60));
 
 /** A form of the browser's own: what is asked stands in the address of the search page, with or without scripts. */
 export function HeroSearch({ cities, chosenCity, today, tonight }: HeroSearchProps) {
@@ -77,24 +73,15 @@ export function HeroSearch({ cities, chosenCity, today, tonight }: HeroSearchPro
             {t('search.when')}
           </span>
           {today && tonight ? (
-            <DayField key={tonight.date} today={today} tonight={tonight} className={controlClass} />
+            <WhenField
+              key={`${tonight.date} ${tonight.minute}`}
+              today={today}
+              tonight={tonight}
+              className={controlClass}
+            />
           ) : (
             <span className={controlClass}>{t('search.anyDay')}</span>
           )}
-          <select
-            key={tonight?.minute}
-            name="time"
-            aria-label={t('search.time')}
-            defaultValue={tonight ? formatClock(tonight.minute) : ''}
-            className={controlClass}
-          >
-            <option value="">{t('search.anyTime')}</option>
-            {hours.map((hour) => (
-              <option key={hour} value={hour}>
-                {t('search.after', { hour })}
-              </option>
-            ))}
-          </select>
         </div>
         <Field label={t('search.guests')} className="max-md:col-span-2!">
           <input

@@ -1,5 +1,5 @@
 import type { Language } from '@gramy/domain/language/language';
-import type { Tonight } from '@gramy/domain/time/tonight';
+import { isLateNight, type Tonight } from '@gramy/domain/time/tonight';
 import type { ReactNode } from 'react';
 import type { MarketFigures } from '../../../entities/market/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -12,7 +12,7 @@ import { writeTonight } from '../../../lib/navigation/tonight-address.ts';
 interface HomeHeroProps {
   /** Those that stand further down as well; undefined while nobody knows. */
   figures: Pick<MarketFigures, 'places' | 'cities'> | undefined;
-  /** Where the quick ways lead; undefined while nobody knows. */
+  /** Where the quick ways lead, and when; undefined while nobody knows. */
   city: { slug: string; name: Record<Language, string> } | undefined;
   tonight: Tonight | undefined;
   /** Hangs in the windows of the picture, which it may place by percent. */
@@ -75,7 +75,11 @@ function QuickWays({ city, tonight }: QuickWaysProps) {
   ];
   return (
     <p className="mt-6 hidden flex-wrap items-center gap-2 text-s text-ink-2 md:flex">
-      <span className="mr-1">{t('quick.label', { city: city.name[language] })}</span>
+      <span className="mr-1">
+        {t(tonight && isLateNight(tonight) ? 'quick.labelNight' : 'quick.label', {
+          city: city.name[language],
+        })}
+      </span>
       {ways.map(({ words, activity, guests }) => (
         <Link
           key={activity}

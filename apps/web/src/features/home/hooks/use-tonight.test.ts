@@ -1,6 +1,7 @@
+import type { LocalDate } from '@gramy/domain/time/local-date';
 import { describe, expect, it } from 'vitest';
 import type { TonightPlace } from '../../../entities/market/queries.ts';
-import { joinTonight } from './use-tonight.ts';
+import { findMeantTonight, joinTonight } from './use-tonight.ts';
 
 const start = {} as TonightPlace['starts'][number];
 const activities: { slug: string }[] = [];
@@ -9,6 +10,15 @@ const taken = (branchId: string) => ({ branchId, starts: [], activities });
 const idsOf = ({ places }: ReturnType<typeof joinTonight>) => places.map(({ branchId }) => branchId);
 
 describe('tonight', () => {
+  it('is the evening that follows once nothing is left of the night', () => {
+    const today = '2026-11-19' as LocalDate;
+    const night = { date: '2026-11-18' as LocalDate, minute: 1440 };
+    const evening = { date: today, minute: 1020 };
+    expect(findMeantTonight(night, today, true)).toEqual(night);
+    expect(findMeantTonight(night, today, false)).toEqual(evening);
+    expect(findMeantTonight(evening, today, false)).toEqual(evening);
+  });
+
   it('is the evening by day', () => {
     const tonight = joinTonight([], [free('a'), taken('b'), free('c')]);
     expect(idsOf(tonight)).toEqual(['a', 'c']);

@@ -1,4 +1,7 @@
 import { minuteMs } from '@gramy/domain/time/instant';
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import { eveningBegins } from '@gramy/domain/time/night';
+import { isLateNight, type Tonight } from '@gramy/domain/time/tonight';
 import {
   type TonightPlace,
   type TonightSearch,
@@ -34,6 +37,11 @@ export function useTonight(where: Whereabouts | null, isLive: boolean): QuerySta
   if (queries?.night && night.status === 'loading') return night;
   const nightPlaces = night.status === 'ready' ? night.data.items : [];
   return { status: 'ready', data: joinTonight(nightPlaces, evening.data.items) };
+}
+
+/** Once nothing is left of the night, tonight is the evening that follows. */
+export function findMeantTonight(tonight: Tonight, today: LocalDate, isNight: boolean): Tonight {
+  return isNight || !isLateNight(tonight) ? tonight : { date: today, minute: eveningBegins };
 }
 
 type Listed = Pick<TonightPlace, 'branchId' | 'starts'> & { activities: readonly { slug: string }[] };

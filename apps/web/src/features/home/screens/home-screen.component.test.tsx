@@ -175,6 +175,41 @@ describe('the home page', () => {
     await expect.poll(readAddress).toBe(`/search?${tonight}`);
   });
 
+  test('means the evening that comes by tonight from three at night on, and names its days', async () => {
+    const now = Date.parse('2026-11-18T03:55:00+01:00');
+    const { readAddress } = await openPublicScreen('/home?city=lodz', { api: createHomeApi(), now });
+    const day = page.getByRole('combobox', { name: 'Day' });
+    await expect.element(day.getByRole('option', { selected: true })).toHaveTextContent('Today, Wed');
+    await expect.element(day.getByRole('option', { name: 'Tomorrow, Thu' })).toBeInTheDocument();
+    await expect.element(page.getByText('Wednesday 18 November from 17:00, straight from')).toBeVisible();
+    await button('Find a free time').click();
+    await expect.poll(readAddress).toBe('/search?city=lodz&date=2026-11-18&time=17%3A00');
+    await expect.element(heading()).toHaveTextContent(/tonight$/);
+  });
+
+  test('takes no hour of the night along to another day', async () => {
+    const now = Date.parse('2026-11-18T01:10:00+01:00');
+    const options = { api: createHomeApi(), now, language: 'pl' as const };
+    const { readAddress } = await openPublicScreen('/home?city=lodz', options);
+    const day = page.getByRole('combobox', { name: 'Dzień' });
+    await expect.element(day.getByRole('option', { selected: true })).toHaveTextContent('Jeszcze tej nocy');
+    const time = page.getByRole('combobox', { name: 'Godzina' });
+    await expect.element(time).toHaveValue('00:00');
+    await day.selectOptions('Jutro, czw.');
+    await expect.element(time).toHaveValue('17:00');
+    await day.selectOptions('Jeszcze tej nocy');
+    await time.selectOptions('po 00:00');
+    await button('Znajdź wolny termin').click();
+    await expect.poll(readAddress).toBe('/search?city=lodz&date=2026-11-17&time=00%3A00');
+    await expect.element(heading()).toHaveTextContent(/jeszcze tej nocy$/);
+    await button(/^Kiedy.*Jeszcze tej nocy/).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: /^Dzień/ }).click();
+    await sheet.getByText('20', { exact: true }).click();
+    await sheet.getByRole('button', { name: 'Szukaj', exact: true }).click();
+    await expect.poll(readAddress).toBe('/search?city=lodz&date=2026-11-20');
+  });
+
   test('is asked for any day of the next months by a calendar', async () => {
     const { readAddress } = await openPublicScreen('/home?city=lodz', { api: createHomeApi() });
     const day = page.getByRole('combobox', { name: 'Day' });

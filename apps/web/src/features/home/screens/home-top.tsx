@@ -5,7 +5,7 @@ import { todayQuery, tonightQuery } from '../../../lib/queries/today-query.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { HeroSearch } from '../components/hero-search.tsx';
 import { HomeHero } from '../components/home-hero.tsx';
-import { useTonight } from '../hooks/use-tonight.ts';
+import { findMeantTonight, useTonight } from '../hooks/use-tonight.ts';
 import { WindowStarts } from './window-starts.tsx';
 
 export function HomeTop() {
@@ -20,14 +20,16 @@ export function HomeTop() {
   const tonight = tonightState.status === 'ready' ? tonightState.data : undefined;
   const city = cities.find(({ slug }) => slug === chosen) ?? findDefaultCity(cities);
   const places = useTonight(citiesState.status === 'ready' ? { city: city?.slug } : null, false);
+  const isNight = places.status === 'ready' && places.data.isNight;
+  const meant = tonight && today ? findMeantTonight(tonight, today, isNight) : undefined;
   return (
     <HomeHero
       figures={figures.status === 'ready' ? figures.data : undefined}
       city={city}
-      tonight={tonight}
+      tonight={meant}
       windows={places.status === 'ready' ? <WindowStarts places={places.data.places} today={today} /> : null}
     >
-      <HeroSearch cities={cities} chosenCity={chosen} today={today} tonight={tonight} />
+      <HeroSearch cities={cities} chosenCity={chosen} today={today} tonight={meant} />
     </HomeHero>
   );
 }

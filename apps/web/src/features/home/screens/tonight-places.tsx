@@ -1,6 +1,5 @@
 import { formatClock } from '@gramy/domain/time/clock';
 import type { LocalDate } from '@gramy/domain/time/local-date';
-import { eveningBegins } from '@gramy/domain/time/night';
 import { useSearchParams } from 'react-router';
 import { citiesQuery, readCity } from '../../../entities/city/queries.ts';
 import { findDefaultCity } from '../../../entities/market/queries.ts';
@@ -14,7 +13,7 @@ import { useQuery } from '../../../lib/queries/use-query.ts';
 import { SectionHead } from '../components/section-head.tsx';
 import { TonightCities } from '../components/tonight-cities.tsx';
 import { useNearMe } from '../hooks/use-near-me.ts';
-import { useTonight } from '../hooks/use-tonight.ts';
+import { findMeantTonight, useTonight } from '../hooks/use-tonight.ts';
 import { TonightGrid } from './tonight-grid.tsx';
 
 /** What can still be booked this evening, in the chosen city, in the largest one, or around the visitor. */
@@ -36,8 +35,7 @@ export function TonightPlaces() {
   const date: LocalDate = todayState.data;
   const isNight = tonight.status === 'ready' && tonight.data.isNight;
   const where = near ? readSearchAddress(new URLSearchParams({ near })).criteria : { city: city?.slug };
-  // Once nothing is left of the night, all that is shown is of the evening that follows.
-  const shown = isNight ? tonightState.data : { date, minute: eveningBegins };
+  const shown = findMeantTonight(tonightState.data, date, isNight);
   const day = formatDate(language, date, 'long');
   const title = near ? t('tonight.titleNear') : t('tonight.title', { city: city?.name[language] ?? '' });
   return (

@@ -1,15 +1,15 @@
 import { formatClock } from '@gramy/domain/time/clock';
-import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
-import type { Tonight } from '@gramy/domain/time/tonight';
+import { addDays, type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
+import { isLateNight, type Tonight } from '@gramy/domain/time/tonight';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { buildCalendarMonth } from '../../../lib/formats/calendar-month.ts';
-import { formatBusinessMinute, formatRelativeDate } from '../../../lib/formats/format.ts';
+import { formatBusinessMinute, formatRelativeDate, nameWeekday } from '../../../lib/formats/format.ts';
 import type { SearchCriteria } from '../../../lib/navigation/search-address.ts';
 import { searchHorizonDays } from '../../../lib/navigation/search-horizon.ts';
-import { writeTonight } from '../../../lib/navigation/tonight-address.ts';
+import { keepTime, writeTonight } from '../../../lib/navigation/tonight-address.ts';
 import { Chip } from '../../../ui/action/chip.tsx';
 import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -29,6 +29,7 @@ export function WhenFields({ criteria, today, tonight, onChange }: WhenFieldsPro
   const { t } = useTranslation('search');
   const language = useLanguage();
   const [month, setMonth] = useState<LocalDate>(criteria.date ?? today);
+  const tomorrow = addDays(today, 1);
   const words = { today: t('when.today'), tomorrow: t('when.tomorrow') };
   const times = startMinutes.map((minute) => ({ value: formatClock(minute), minute }));
   const isOddTime = criteria.time !== undefined && !times.some(({ value }) => value === criteria.time);
@@ -51,7 +52,11 @@ export function WhenFields({ criteria, today, tonight, onChange }: WhenFieldsPro
             }),
             min: today,
             max: addDays(today, searchHorizonDays),
-            onChoose: (id) => onChange({ date: id as LocalDate, time: criteria.time }),
+            onChoose: (id) =>
+              onChange({
+                date: id as LocalDate,
+                time: keepTime(criteria.time, { from: criteria.date, today }),
+              }),
             onShowMonth: (id) => setMonth(id as LocalDate),
             words: { previousMonth: t('form.previousMonth'), nextMonth: t('form.nextMonth') },
           }}
@@ -79,10 +84,15 @@ export function WhenFields({ criteria, today, tonight, onChange }: WhenFieldsPro
       </div>
       <div className="flex flex-wrap gap-2">
         <Chip onClick={() => onChange(writeTonight(tonight))}>
-          {t('when.quickTonight', { time: formatClock(tonight.minute) })}
+          {isLateNight(tonight)
+            ? t('when.stillTonight')
+            : t('when.quickTonight', { time: formatClock(tonight.minute) })}
         </Chip>
-        <Chip onClick={() => onChange({ date: addDays(today, 1), time: undefined })}>
-          {t('when.tomorrow')}
+        <Chip onClick={() => onChange({ date: tomorrow, time: undefined })}>
+          {t('when.dayNamed', {
+            day: t('when.tomorrow'),
+            weekday: nameWeekday(language, weekdayOf(tomorrow), 'short'),
+          })}
         </Chip>
         {criteria.date || criteria.time ? (
           <Chip isRemovable onClick={() => onChange({ date: undefined, time: undefined })}>

@@ -1,7 +1,7 @@
 import { formatClock, readClock } from '@gramy/domain/time/clock';
 import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
 import { toBusinessMinute } from '@gramy/domain/time/night';
-import { isTonight, type Tonight } from '@gramy/domain/time/tonight';
+import { isLateNight, isTonight, type Tonight } from '@gramy/domain/time/tonight';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { hasScene } from '../../../lib/content/pictures.ts';
@@ -46,7 +46,7 @@ export function useSearchWords({ activities, cities, today, tonight }: SearchNam
   const sayWhen = ({ date, time }: SearchCriteria) => {
     if (!date && !time) return undefined;
     if (date === tonight.date && time === formatClock(tonight.minute))
-      return t('when.quickTonight', { time });
+      return isLateNight(tonight) ? t('when.stillTonight') : t('when.quickTonight', { time });
     const day = sayDay(date);
     return time ? t('when.dayAfter', { day, time }) : day;
   };
@@ -59,7 +59,8 @@ export function useSearchWords({ activities, cities, today, tonight }: SearchNam
   /** "tonight", "on Fri 20 Nov": the end of a sentence. */
   const sayWhenFree = ({ date, time }: SearchCriteria) => {
     const minute = time === undefined ? 0 : toBusinessMinute(readClock(time));
-    if (isTonight(date ?? today, minute, tonight)) return t('when.tonight');
+    if (isTonight(date ?? today, minute, tonight))
+      return t(isLateNight(tonight) ? 'when.thisNight' : 'when.tonight');
     if (date === undefined || date === today) return t('when.freeToday');
     return date === addDays(today, 1) ? t('when.freeTomorrow') : t('when.freeOn', { day: sayDay(date) });
   };

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@gramy/domain/time/local-date';
 import { expect, it } from 'vitest';
 import { settleCriteria } from './settled-criteria.ts';
 
@@ -20,6 +21,12 @@ it('words that were understood become filters, and the others stay words', () =>
     time: '19:00',
     guests: 4,
   });
+});
+
+it('words that say when come before the evening that a form proposed', () => {
+  const understood = { ...nothing, date: '2026-11-20' };
+  const proposed = { q: 'tomorrow', date: '2026-11-19' as LocalDate, time: '17:00' };
+  expect(settleCriteria(proposed, understood)).toMatchObject({ date: '2026-11-20', time: undefined });
 });
 
 it('words that mean nothing else stay as they were typed', () => {

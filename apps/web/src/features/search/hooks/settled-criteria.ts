@@ -23,7 +23,7 @@ export function settleCriteria(criteria: SearchCriteria, understood: UnderstoodW
     q: words ?? undefined,
     activity: criteria.activity ?? activity?.slug,
     city: criteria.city ?? city?.slug,
-    date: criteria.date ?? (date as LocalDate | null) ?? undefined,
-    time: criteria.time ?? time ?? undefined,
+    // Words that say when come before what a form proposed.
+    ...(date === null ? {} : { date: date as LocalDate, time: time ?? undefined }),
   };
 }

@@ -1,11 +1,13 @@
+import { findTakingsDay } from '@gramy/domain/booking/takings-day';
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { addDays, parseLocalDate } from '@gramy/domain/time/local-date';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useClock } from '../../../lib/formats/clock.ts';
 import { formatDate } from '../../../lib/formats/format.ts';
 import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
-import { useTonight } from '../../../lib/formats/use-today.ts';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -112,9 +114,9 @@ function PlaceChoice({ places, chosen, choose }: PlaceChoiceProps) {
 /** The address has it. Without a word of it, it is the day that ends tonight: tills are counted after midnight. */
 function useChoice() {
   const [search, setSearch] = useSearchParams();
-  const tonight = useTonight();
+  const night = useClock((now) => findTakingsDay(now, homeTimeZone));
   return {
-    date: parseLocalDate(search.get('date') ?? '') ?? tonight.date,
+    date: parseLocalDate(search.get('date') ?? '') ?? night,
     placeId: search.get('place'),
     change: (wanted: Record<string, string>) =>
       setSearch({ ...Object.fromEntries(search), ...wanted }, { replace: true }),
