@@ -8,6 +8,7 @@ export type { Board, BoardBooking, BoardKey };
 export type BoardDelta = CallData<`GET ${typeof base}/live`>;
 export type BoardSlot = BoardBooking['slots'][number];
 export type BoardTable = Board['tables'][number];
+export type BoardOffer = Board['offers'][number];
 export type BoardBlock = Board['blocks'][number];
 export type BoardParty = Board['queue'][number];
 export type BoardHeld = Board['held'][number];

@@ -1,4 +1,5 @@
 import type { BranchHours } from '@gramy/domain/availability/question';
+import { tellNamesApart } from '@gramy/domain/tables/names-apart';
 import type { Database } from '../../../db/database.ts';
 import { createLoadingCache } from '../../../loading-cache.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -31,7 +32,7 @@ export function createBoardPlaces(
       findPlace(db, key),
       readBranchHours(db, clock, key, exceptionDaysBack),
     ]);
-    return row && hours && { ...row, ...key, hours };
+    return row && hours && { ...row, ...key, hours, tables: tellNamesApart(row.tables, row.offers) };
   }
 
   return {

@@ -9,6 +9,7 @@ import { type BoardRow, groupRows, shortenName } from '../hooks/board-bars.ts';
 import { useBoardView } from '../hooks/board-context.ts';
 import { findTableNow } from '../hooks/table-now.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
+import { useGroupName } from '../hooks/use-group-name.ts';
 import { BarIcon } from './bar-icon.tsx';
 import bars from './bars.module.css';
 import styles from './tables-now.module.css';
@@ -21,13 +22,14 @@ interface TablesNowProps {
 
 /** For one hand: how much longer each table is taken, or free, and who comes next. */
 export function TablesNow({ rows, onChoose, onWalkIn }: TablesNowProps) {
-  const { t } = useTranslation('venue-board');
-  const groups = groupRows(rows);
-  return groups.map(({ kind, rows: ofKind }) => (
-    <div key={kind}>
-      {groups.length > 1 ? <h3 className="pt-3 pb-2 text-m">{t(`kinds.${kind}`)}</h3> : null}
+  const nameGroup = useGroupName();
+  const { board } = useBoardView();
+  const groups = groupRows(rows, board.offers);
+  return groups.map((group) => (
+    <div key={group.key}>
+      {groups.length > 1 ? <h3 className="pt-3 pb-2 text-m">{nameGroup(group)}</h3> : null}
       <ul className={styles.list}>
-        {ofKind.map((row) => (
+        {group.rows.map((row) => (
           <TableNow key={row.table.id} row={row} onChoose={onChoose} onWalkIn={onWalkIn} />
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { stepMs } from '../hooks/desk-times.ts';
 import { findPressedPlace } from '../hooks/pressed-place.ts';
 import { useBarKeys } from '../hooks/use-bar-keys.ts';
 import { useCarry } from '../hooks/use-carry.ts';
+import { useGroupName } from '../hooks/use-group-name.ts';
 import type { Zoom } from '../hooks/zoom.ts';
 import { CarryBar } from './carry-bar.tsx';
 import { CarryLayer } from './carry-layer.tsx';
@@ -39,11 +40,12 @@ export function Timeline(props: TimelineProps) {
   const { rows, zoom, chosenId, waitingIds, onChoose, onChooseBlock, onCarried, onChoosePlace } = props;
   const { t } = useTranslation('venue-board');
   const { t: words } = useTranslation('venue-board-move');
+  const nameGroup = useGroupName();
   const hintId = useId();
   const { board, now, isLive } = useBoardView();
   const scroller = useRef<HTMLDivElement>(null);
   const window = useMemo(() => findWindow(board), [board]);
-  const groups = useMemo(() => groupRows(rows), [rows]);
+  const groups = useMemo(() => groupRows(rows, board.offers), [rows, board.offers]);
   const isToday = now >= window.start && now < window.end;
   const onKeyDown = useBarKeys(scroller, rows);
   const carry = useCarry({ scroller, view: { board, now, window, isLive }, onDrop: onCarried });
@@ -73,11 +75,11 @@ export function Timeline(props: TimelineProps) {
       >
         <div className={styles.grid} style={{ '--hours': window.hours } as CSSProperties}>
           <HourRow window={window}>{isToday ? <NowTime at={now} window={window} /> : null}</HourRow>
-          {groups.map(({ kind, rows: ofKind }) => (
-            <div key={kind}>
-              {groups.length > 1 ? <h2 className={styles.kind}>{t(`kinds.${kind}`)}</h2> : null}
+          {groups.map((group) => (
+            <div key={group.key}>
+              {groups.length > 1 ? <h2 className={styles.kind}>{nameGroup(group)}</h2> : null}
               <ul>
-                {ofKind.map((row) => (
+                {group.rows.map((row) => (
                   <TableRow key={row.table.id} {...{ row, window, chosenId, waitingIds }} />
                 ))}
               </ul>

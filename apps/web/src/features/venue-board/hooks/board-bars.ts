@@ -1,5 +1,5 @@
 import type { Instant } from '@gramy/domain/time/instant';
-import type { Board, BoardBlock, BoardBooking, BoardTable } from '../queries.ts';
+import type { Board, BoardBlock, BoardBooking, BoardOffer, BoardTable } from '../queries.ts';
 import { type BarState, findBarState } from './bar-state.ts';
 
 /** One booking on one table. */
@@ -72,9 +72,35 @@ function buildBars(board: Board, booking: BoardBooking, now: Instant): (Bar & { 
   });
 }
 
-/** Tables of one kind stand together under one heading; a place with one kind has no heading. */
-export function groupRows(rows: readonly BoardRow[]): { kind: BoardTable['kind']; rows: BoardRow[] }[] {
-  return [...groupBy(rows, ({ table }) => table.kind)].map(([kind, ofKind]) => ({ kind, rows: ofKind }));
+export interface RowGroup {
+  key: string;
+  kind: BoardTable['kind'];
+  /** Where one kind serves several games: courts for padel, and others for squash. */
+  activities: BoardOffer['activity'][] | undefined;
+  rows: BoardRow[];
+}
+
+/** Tables of one kind and game stand together under one heading; a place with one group has no heading. */
+export function groupRows(rows: readonly BoardRow[], offers: readonly BoardOffer[]): RowGroup[] {
+  return [...groupBy(rows, ({ table }) => table.kind)].flatMap(([kind, ofKind]) => {
+    const byGames = groupBy(ofKind, ({ table }) => listGames(table, offers).join());
+    return [...byGames].map(([slugs, ofGames]) => ({
+      key: `${kind} ${slugs}`,
+      kind,
+      activities: byGames.size > 1 && slugs !== '' ? findGames(ofGames, offers) : undefined,
+      rows: ofGames,
+    }));
+  });
+}
+
+function listGames({ offerIds }: BoardTable, offers: readonly BoardOffer[]): string[] {
+  const played = offers.filter(({ id }) => offerIds.includes(id)).map(({ activity }) => activity.slug);
+  return [...new Set(played)].toSorted();
+}
+
+function findGames([row]: readonly BoardRow[], offers: readonly BoardOffer[]): BoardOffer['activity'][] {
+  const slugs = row ? listGames(row.table, offers) : [];
+  return slugs.flatMap((slug) => offers.find(({ activity }) => activity.slug === slug)?.activity ?? []);
 }
 
 function groupBy<Key, Item>(items: readonly Item[], findKey: (item: Item) => Key): Map<Key, Item[]> {
@@ -88,8 +114,10 @@ function groupBy<Key, Item>(items: readonly Item[], findKey: (item: Item) => Key
   return groups;
 }
 
-/** "12" of "Lane 12", "A4" of "Stół A4": what people at the desk say. Other names stay whole. */
+/** "12" of "Lane 12", "A4" of "Stół A4", "Padel 1" of "Padel: Court 1": what people at the desk say. Other names stay whole. */
 export function shortenName(name: string): string {
+  const [, game, number] = /^(.+): .*\s(\d{1,3}[A-Za-z]?|[A-Za-z]\d{1,3})$/.exec(name) ?? [];
+  if (game !== undefined) return `${game} ${number}`;
   const [, short] = /^\S.*\s(\d{1,3}[A-Za-z]?|[A-Za-z]\d{1,3})$/.exec(name) ?? [];
   return short ?? name;
 }

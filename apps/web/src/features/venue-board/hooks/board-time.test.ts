@@ -73,14 +73,34 @@ describe('the rows', () => {
     const [first, ...others] = rows;
     if (!first) throw new TypeError('There are six');
     const mixed = [{ ...first, table: { ...first.table, kind: 'room' as const } }, ...others];
-    expect(groupRows(mixed).map(({ kind, rows: ofKind }) => [kind, ofKind.length])).toEqual([
+    expect(groupRows(mixed, board.offers).map(({ kind, rows: ofKind }) => [kind, ofKind.length])).toEqual([
       ['room', 1],
       ['lane', 5],
     ]);
   });
 
+  test('stand by game where courts are for several', () => {
+    const [bowling] = board.offers;
+    if (!bowling) throw new TypeError('There is one');
+    const activityOf = (slug: string) => ({ slug, name: { en: slug, pl: slug } });
+    const offers = ['padel', 'squash'].map((slug) => ({ ...bowling, id: slug, activity: activityOf(slug) }));
+    const courts = rows.map((row, place) => ({
+      ...row,
+      table: { ...row.table, kind: 'court' as const, offerIds: [place < 4 ? 'padel' : 'squash'] },
+    }));
+    const groups = groupRows(courts, offers);
+    expect(
+      groups.map(({ activities, rows: own }) => [activities?.map(({ slug }) => slug), own.length]),
+    ).toEqual([
+      [['padel'], 4],
+      [['squash'], 2],
+    ]);
+  });
+
   test.each([
     ['Lane 12', '12'],
+    ['Padel: Court 1', 'Padel 1'],
+    ['Sala: Kopernik', 'Sala: Kopernik'],
     ['Stół A4', 'A4'],
     ['Sala Kopernik', 'Sala Kopernik'],
     ['7', '7'],
