@@ -160,6 +160,7 @@ export function makeBoard(changes: Partial<Board> = {}): Board {
     mark: '100',
     at: new Date(boardNow).toISOString(),
     bookings,
+    otherRequests: [],
     blocks: [
       {
         id: '0199b000-0000-7000-8000-0000000000b1',

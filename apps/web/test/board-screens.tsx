@@ -38,8 +38,9 @@ export function createStream() {
 
 /** The picture as it is, with nothing changed. */
 export function toDelta(board: Board): BoardDelta {
-  const { mark, at, bookings, blocks, held, queue } = board;
-  return { mark, at, bookings, blocks, held, queue, bookingIds: bookings.map(({ id }) => id) };
+  const { mark, at, bookings, otherRequests, blocks, held, queue } = board;
+  const bookingIds = bookings.map(({ id }) => id);
+  return { mark, at, bookings, otherRequests, blocks, held, queue, bookingIds };
 }
 
 interface BoardOptions {

@@ -133,6 +133,8 @@ const changing = {
   mark: boardMark,
   at: instant,
   bookings: z.array(boardBooking),
+  /** Requests of other days that want an answer: whatever day is looked at, somebody waits. */
+  otherRequests: z.array(boardBooking),
   blocks: z.array(boardBlock),
   held: z.array(boardHeld),
   /** Of the day. */

@@ -5,5 +5,10 @@
 export const deskViews = ['soon', 'awaited', 'playing', 'toCollect', 'pending', 'cancelled'] as const;
 export type DeskView = (typeof deskViews)[number];
 
+/** Who waits for an answer is listed whatever day is looked at: by their own day, the answer might come too late. */
+export function isOfAnyDay(view: DeskView | undefined): boolean {
+  return view === 'pending';
+}
+
 /** Whoever comes in the next two hours is due around now, and whoever should have come in the last one. */
 export const soonMinutes = { before: 60, after: 120 } as const;

@@ -268,6 +268,59 @@ describe('a day, a week and all branches', () => {
     await desk.pool`update bookings set checked_in_at = null, paid = 0 where id = ${inAnHour.id}`;
   });
 
+  it('counts and shows who wants an answer, whatever day is looked at', async () => {
+    desk.clock.set(new Date('2026-05-08T17:30:00Z'));
+    const venue = await desk.addVenue({ confirmation: 'request' });
+    const asked = await desk.bookSlot({ date: '2026-05-09', startsAt: '2026-05-09T18:00:00Z' }, venue);
+    // At night the board is that of the evening before, and somebody waits for tomorrow.
+    desk.clock.set(new Date('2026-05-09T01:55:00Z'));
+    const by = await desk.addStaff(venue);
+    const ask = async (path: string, query: Record<string, string> = {}) => {
+      const url = `/api${base.replace(':providerId', venue.providerId)}${path}`;
+      return (await desk.here.app.inject({ url, query, headers: by.headers })).json().data;
+    };
+    const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
+    const look = async () => {
+      const board = await ask('', { branchId: venue.branchId });
+      const { items } = await ask('/bookings', { view: 'pending', order: 'earliest' });
+      const summary = await ask('/bookings/summary');
+      const branches = await ask('/branches');
+      const week = await ask('/week', { branchId: venue.branchId, from: '2026-05-08' });
+      expect([board.date, summary.date]).toEqual([boardDate, boardDate]);
+      return {
+        shown: idsOf(board.otherRequests),
+        listed: idsOf(items),
+        counted: summary.views.pending,
+        ofPlace: branches.items[0].requests,
+        ofWeek: week.days.map(({ requests }: { requests: number }) => requests).join(''),
+      };
+    };
+    const waiting = { shown: [asked.id], listed: [asked.id], counted: 1, ofPlace: 1, ofWeek: '0100000' };
+    expect(await look()).toEqual(waiting);
+    const ownDay = await ask('', { branchId: venue.branchId, date: '2026-05-09' });
+    expect([idsOf(ownDay.bookings), ownDay.otherRequests]).toEqual([[asked.id], []]);
+    const act = {
+      provider_id: venue.providerId,
+      id: uuidv7(),
+      booking_ids: [asked.id],
+      actor_id: by.id,
+      detail: {},
+    };
+    const dueAt = new Date(desk.clock.now().getTime() + 10_000);
+    await insertRow(desk.pool, 'board_actions', {
+      ...act,
+      ...{ kind: 'approve', status: 'pending', acted_at: desk.clock.now(), due_at: dueAt },
+    });
+    const none = { shown: [], listed: [], counted: 0, ofPlace: 0, ofWeek: '0000000' };
+    expect(await look()).toEqual(none);
+    await desk.pool`update board_actions set status = 'undone', settled_at = now() where id = ${act.id}`;
+    expect(await look()).toEqual(waiting);
+    desk.clock.set(new Date('2026-05-08T17:30:00Z'));
+    const cancel = 'POST /user/booking/:bookingId/cancel';
+    await desk.call(desk.guest, cancel, { params: { bookingId: asked.id }, body: { expectedRefund: 0 } });
+    expect(await look()).toEqual(none);
+  });
+
   it('says how each branch stands, to whoever works there', async () => {
     desk.clock.set(new Date('2026-05-08T18:30:00Z'));
     const [staff, atOther] = [

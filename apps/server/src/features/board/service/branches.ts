@@ -1,6 +1,7 @@
 import type { WireBoard, WireBoardBooking } from '@gramy/contract/schemas/board';
 import type { CallData } from '@gramy/contract/wire-types';
 import { isLiveStatus, statusLabel } from '@gramy/domain/booking/status';
+import { wantsAnswer } from '@gramy/domain/booking/wants-answer';
 import { openingState } from '@gramy/domain/opening-hours/opening';
 import type { Instant } from '@gramy/domain/time/instant';
 import { containsPoint } from '@gramy/domain/time/interval';
@@ -14,7 +15,7 @@ export function sumUpBranch(place: BoardPlace, board: WireBoard, now: Instant): 
   const live = board.bookings.filter(({ status }) => isLiveStatus(status));
   const playing = live.filter(({ checkedInAt }) => checkedInAt !== null);
   const slots = playing.flatMap((booking) => listSlotsNow(booking, place.branchId, now));
-  const requests = live.filter(({ status, offered }) => statusLabel(status) === 'pending' && !offered);
+  const requests = [...board.bookings, ...board.otherRequests].filter(wantsAnswer);
   const answers = requests.flatMap(({ answerDueAt }) => (answerDueAt === null ? [] : [answerDueAt]));
   return {
     id: place.branchId,

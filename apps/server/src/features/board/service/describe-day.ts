@@ -24,6 +24,7 @@ export function describeDay(row: DayRow, now: Date): WireBoardDelta {
     at: now.toISOString(),
     bookings: row.bookings.map(describeBooking),
     bookingIds: row.bookingIds,
+    otherRequests: row.otherRequests.map(describeBooking),
     blocks: row.blocks.map(withInstants),
     queue: row.queue.map(describeParty),
     held: row.held.map((held) => ({ ...withInstants(held), until: toInstant(held.until) })),

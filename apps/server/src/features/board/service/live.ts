@@ -69,8 +69,8 @@ export function createBoardLive(deps: BoardLiveDeps): BoardLive {
     board.isStale = false;
     const delta = await read(board, board.mark);
     board.mark = delta.mark;
-    const { bookingIds, blocks, held, queue } = delta;
-    const told = JSON.stringify([bookingIds, blocks, held, queue]);
+    const { bookingIds, otherRequests, blocks, held, queue } = delta;
+    const told = JSON.stringify([bookingIds, otherRequests, blocks, held, queue]);
     if (delta.bookings.length === 0 && told === board.told) return;
     board.told = told;
     for (const listener of board.listeners) listener(delta);

@@ -2,6 +2,7 @@ import type { WireBoard } from '@gramy/contract/schemas/board';
 import type { Interval } from '@gramy/domain/time/interval';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { type Database, sql } from '../../../db/database.ts';
+import { wantsAnswer } from './desk-views.ts';
 import type { PlaceKey } from './place.ts';
 import { type DayBooking, shownBooking } from './shown-booking.ts';
 
@@ -24,6 +25,7 @@ export interface DayRow {
   mark: string;
   bookingIds: string[];
   bookings: DayBooking[];
+  otherRequests: DayBooking[];
   blocks: WireBoard['blocks'];
   held: WireBoard['held'];
   queue: QueueRow[];
@@ -32,6 +34,9 @@ export interface DayRow {
 export interface QueueRow extends Omit<WireBoard['queue'][number], 'hasPhone'> {
   phone: string;
 }
+
+/** Nobody answers more at once. */
+const mostOtherRequests = 100;
 
 /**
  * A day as one statement, so that all of it is of one moment. `after` leaves out the bookings that have not changed since
@@ -59,6 +64,13 @@ export async function readDay(
         from day
         join bookings b on b.provider_id = ${providerId} and b.id = day.id
         where b.changed_in >= (select mark from since)) found) as bookings,
+      (select coalesce(json_agg(row_to_json(found)), '[]') from (
+        ${shownBooking}
+        from bookings b
+        where b.provider_id = ${providerId} and ${wantsAnswer} and b.id not in (select id from day)
+          and exists (select from booking_slots s
+            where s.provider_id = b.provider_id and s.booking_id = b.id and s.branch_id = ${branchId})
+        order by b.answer_due_at, b.id limit ${mostOtherRequests}) found) as "otherRequests",
       (select coalesce(json_agg(row_to_json(block)), '[]') from (
         select k.id, k.table_id as "tableId", lower(k.during) as "startsAt", upper(k.during) as "endsAt",
           k.kind as reason, k.note, k.series_id as "seriesId"

@@ -1,6 +1,13 @@
-import { type DeskView, deskViews, soonMinutes } from '@gramy/domain/booking/desk-view';
+import { type DeskView, deskViews, isOfAnyDay, soonMinutes } from '@gramy/domain/booking/desk-view';
 import { minuteMs } from '@gramy/domain/time/instant';
 import { type Database, joinSql, type Sql, sql } from '../../../db/database.ts';
+
+/** Whether the booking `b` waits for the venue: `wantsAnswer` of the domain. */
+export const wantsAnswer = sql`(b.status in ('pendingConfirmationPaid', 'pendingConfirmationUnpaid')
+  and b.proposed_until is null
+  and not exists (select from board_actions p
+    where p.provider_id = b.provider_id and p.booking_ids[1] = b.id and p.status = 'pending'
+      and p.kind in ('approve', 'decline', 'cancel', 'propose')))`;
 
 /** Whether the booking `b` belongs to a part of the day that somebody asks for. */
 export function filterView(view: DeskView, now: Date): Sql {
@@ -20,7 +27,7 @@ export function filterView(view: DeskView, now: Date): Sql {
       return sql`(b.status in ('confirmedUnpaid', 'confirmedPaid') and b.no_show_at is null
         and b.total > b.paid - b.refunded)`;
     case 'pending':
-      return sql`b.status in ('pendingConfirmationUnpaid', 'pendingConfirmationPaid')`;
+      return wantsAnswer;
     case 'cancelled':
       return sql`b.status in ('cancelled', 'declined')`;
   }
@@ -39,19 +46,22 @@ interface DayOfBranches {
   now: Date;
 }
 
-/** Guests are those of the day and the branches; a booking counts once, however many games it has. */
+/** Guests are those of the day and the branches; a booking counts once, however many games it has. Who waits does so on any day. */
 export async function countDay(
   db: Database,
   { providerId, branchIds, date, now }: DayOfBranches,
 ): Promise<DaySums> {
-  const counts = deskViews.map(
-    (view) => sql`count(*) filter (where ${filterView(view, now)})::int as ${db(view)}`,
-  );
+  const counts = deskViews
+    .filter((view) => !isOfAnyDay(view))
+    .map((view) => sql`count(*) filter (where ${filterView(view, now)})::int as ${db(view)}`);
   const [sums] = await db<DaySums[]>`
     select count(*)::int as all,
       count(*) filter (where b.status not in ('cancelled', 'declined'))::int as bookings,
       coalesce(sum(day.guests) filter (where b.status not in ('cancelled', 'declined')), 0)::int as guests,
-      ${joinSql(counts, ', ')}
+      ${joinSql(counts, ', ')},
+      (select count(*)::int from bookings b where b.provider_id = ${providerId} and ${wantsAnswer}
+        and exists (select from booking_slots s where s.provider_id = b.provider_id and s.booking_id = b.id
+          and s.branch_id = any(${[...branchIds]}::uuid[]))) as pending
     from (select s.booking_id as id, sum(s.guests) as guests from booking_slots s
       where s.provider_id = ${providerId} and s.branch_id = any(${[...branchIds]}::uuid[]) and s.business_date = ${date}
       group by s.booking_id) day

@@ -1,6 +1,7 @@
 import type { Interval } from '@gramy/domain/time/interval';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { Database } from '../../../db/database.ts';
+import { wantsAnswer } from './desk-views.ts';
 import type { PlaceKey } from './place.ts';
 
 export interface TakenTime extends Interval {
@@ -36,8 +37,7 @@ export async function countOfDays(
 ): Promise<DayCounts[]> {
   return db<DayCounts[]>`
     select d.date, count(b.id) filter (where b.status not in ('cancelled', 'declined'))::int as bookings,
-      count(b.id) filter (where b.status in ('pendingConfirmationPaid', 'pendingConfirmationUnpaid')
-        and b.proposed_until is null)::int as requests
+      count(b.id) filter (where ${wantsAnswer})::int as requests
     from unnest(${[...dates]}::date[]) d (date)
     left join lateral (select distinct s.booking_id as id from booking_slots s
       where s.provider_id = ${providerId} and s.branch_id = ${branchId} and s.business_date = d.date) own on true

@@ -12,7 +12,7 @@ export interface KeptBoard {
   board: Board;
 }
 
-const shape = 2;
+const shape = 3;
 const writeEveryMs = 5_000;
 
 const kept = defineStoredValue<KeptBoard>({

@@ -1,3 +1,4 @@
+import { findBooking } from '../hooks/board-changes.ts';
 import type { BoardStore } from '../hooks/board-store.ts';
 import type { OpenDialog } from '../hooks/open-dialog.ts';
 import type { Evening } from '../hooks/use-evening.ts';
@@ -30,7 +31,7 @@ interface BoardDialogsProps {
 
 export function BoardDialogs(props: BoardDialogsProps) {
   const { evening, mover, dialog, bookingId, onDialog, onClose, store } = props;
-  const find = (id: string | undefined) => evening.board.bookings.find((booking) => booking.id === id);
+  const find = (id: string | undefined) => findBooking(evening.board, id);
   const about = dialog && 'bookingId' in dialog ? find(dialog.bookingId) : undefined;
   const chosen = find(bookingId);
   const close = () => onDialog(undefined);

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { isOpenRequest } from '../hooks/board-changes.ts';
+import { findBooking, listRequests } from '../hooks/board-changes.ts';
 import { BoardProvider, type BoardView, useBoardView } from '../hooks/board-context.ts';
 import type { BoardStore } from '../hooks/board-store.ts';
 import type { OpenDialog } from '../hooks/open-dialog.ts';
@@ -41,13 +41,18 @@ export function BoardFrame({ store, seenAt, venue }: BoardFrameProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const mover = useMover(evening, setDialog);
   const isPhone = useIsPhone();
-  const requests = board.bookings.filter(isOpenRequest).length;
+  const requests = listRequests(board).length;
   const sound = useBoardSound(known.board, requests > 0 && bookingId === undefined);
   const sheet = usePrint();
   useBoardHead(board, venue, requests);
   // Without a network somebody else may have the table by now.
   const mayTakeTables = isLive && board.tables.length > 0;
-  const open = (id: string) => change({ booking: id }, false);
+  const open = (id: string) => {
+    const day = findBooking(board, id)?.slots.find(({ branchId }) => branchId === board.branch.id)?.date;
+    // A request of another day is looked at among the bookings of that day.
+    const isOther = board.otherRequests.some((request) => request.id === id);
+    change({ booking: id, ...(isOther ? { date: day } : {}) }, false);
+  };
 
   return (
     <BoardProvider value={view}>

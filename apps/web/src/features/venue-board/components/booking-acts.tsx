@@ -1,6 +1,7 @@
 import { judgeNoShow } from '@gramy/domain/booking/attendance';
 import { isAwaitingPayment } from '@gramy/domain/booking/awaited-payment';
 import { statusLabel } from '@gramy/domain/booking/status';
+import { wantsAnswer } from '@gramy/domain/booking/wants-answer';
 import {
   Banknote,
   CalendarClock,
@@ -15,7 +16,7 @@ import {
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
-import { isBeingCarriedOut, isOpenRequest } from '../hooks/board-changes.ts';
+import { isBeingCarriedOut } from '../hooks/board-changes.ts';
 import { useBoardView } from '../hooks/board-context.ts';
 import type { OpenDialog } from '../hooks/open-dialog.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
@@ -52,7 +53,7 @@ export function BookingActs({ booking, evening, onDialog }: BookingActsProps) {
     return <PendingAct act={booking.pendingAct} onTakeBack={evening.takeBack} />;
   }
   if (booking.offered) return <p className={styles.notice}>{sayOffered(booking.offered)}</p>;
-  if (isOpenRequest(booking)) {
+  if (wantsAnswer(booking)) {
     return (
       <div className={styles.acts}>
         <Button

@@ -26,7 +26,8 @@ export function ProposeDialog(props: ActDialogProps) {
   const { t } = useTranslation('venue-board');
   const cardWords = useFirstCardWords();
   const { providerId, now, clockOffset } = useBoardView();
-  const { nameGuest, range, money, sayTime } = useBarWords(evening.board);
+  const { nameGuest, range, money, sayTime, sayOtherDay } = useBarWords(evening.board);
+  const [asked] = booking.slots;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const state = useQuery<{ items: OtherTime[] }>(otherTimesQuery({ providerId, bookingId: booking.id }), {
     isExtra: true,
@@ -68,8 +69,13 @@ export function ProposeDialog(props: ActDialogProps) {
     >
       <p className="text-s text-ink-2">
         {t('propose.asked', {
-          time: range(Date.parse(booking.startsAt), Date.parse(booking.endsAt)),
-          people: t('people', { count: booking.slots[0]?.guests ?? 1 }),
+          time: [
+            sayOtherDay(asked?.date),
+            range(Date.parse(booking.startsAt), Date.parse(booking.endsAt), asked?.date),
+          ]
+            .filter(Boolean)
+            .join(', '),
+          people: t('people', { count: asked?.guests ?? 1 }),
         })}{' '}
         {t('propose.pick', { count: mostProposedTimes })}
       </p>

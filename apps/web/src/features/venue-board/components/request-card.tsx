@@ -30,7 +30,8 @@ export function RequestCard(props: RequestCardProps) {
   const { board, isLive, clockOffset } = useBoardView();
   const words = useBarWords(board);
   const name = words.nameGuest(booking);
-  const [slot] = booking.slots;
+  const slot = booking.slots.find(({ branchId }) => branchId === board.branch.id) ?? booking.slots[0];
+  const day = words.sayOtherDay(slot?.date);
   return (
     <article className={joinClasses(styles.card, isFirst && styles.first)} aria-label={name}>
       {booking.answerDueAt === null ? null : <AnswerRing booking={booking} clockOffset={clockOffset} />}
@@ -40,8 +41,13 @@ export function RequestCard(props: RequestCardProps) {
             {name}
           </button>
         </h3>
+        {day === undefined ? null : (
+          <p className={styles.day}>
+            <b>{day}</b>
+          </p>
+        )}
         <p>
-          <b>{words.range(Date.parse(booking.startsAt), Date.parse(booking.endsAt))}</b>
+          <b>{words.range(Date.parse(booking.startsAt), Date.parse(booking.endsAt), slot?.date)}</b>
         </p>
         <p>
           {[

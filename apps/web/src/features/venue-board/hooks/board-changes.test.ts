@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { at, bookingId, makeBoard, makeBoardBooking } from '../../../../test/board-data.ts';
 import type { Board, BoardDelta } from '../queries.ts';
-import { applyDelta, findNewRequests, listRequests, putBooking } from './board-changes.ts';
+import { applyDelta, findBooking, findNewRequests, listRequests, putBooking } from './board-changes.ts';
 
-const deltaOf = ({ mark, at: moment, bookings, blocks, held, queue }: Board): BoardDelta => ({
+const deltaOf = ({ mark, at: moment, bookings, otherRequests, blocks, held, queue }: Board): BoardDelta => ({
   mark,
   at: moment,
   bookings,
+  otherRequests,
   blocks,
   held,
   queue,
@@ -89,6 +90,27 @@ describe('requests', () => {
       offered: { until: at('21:15'), starts: [at('22:00')] },
     });
     expect(listRequests(offered)).toEqual([]);
+  });
+
+  test('of another day stand among them, until they are answered and again when that is undone', () => {
+    const late = fresh('Kowalik');
+    const asking: Board['bookings'][number] = {
+      ...late,
+      status: 'pendingConfirmationUnpaid',
+      answerDueAt: at('20:00'),
+      slots: late.slots.map((slot) => ({ ...slot, date: '2026-11-21' })),
+    };
+    const names = (board: Board) => listRequests(board).map(({ name }) => name);
+    const board = makeBoard({ otherRequests: [asking] });
+    expect(names(board)).toEqual(['Kowalik', 'Rutkowski', 'Pawlak']);
+    expect(findBooking(board, asking.id)).toBe(asking);
+    expect(findNewRequests(makeBoard(), board)).toEqual([asking]);
+    const act = { actionId: bookingId(70), kind: 'approve' as const, dueAt: at('20:48'), failure: null };
+    const answered = putBooking(board, { ...asking, pendingAct: act });
+    expect(names(answered)).toEqual(['Rutkowski', 'Pawlak']);
+    expect(answered.bookings).toEqual(board.bookings);
+    expect(names(putBooking(answered, asking))).toEqual(['Kowalik', 'Rutkowski', 'Pawlak']);
+    expect(names(applyDelta(board, deltaOf(makeBoard())))).toEqual(['Rutkowski', 'Pawlak']);
   });
 
   test('ring when they are new, and not because the page was opened', () => {

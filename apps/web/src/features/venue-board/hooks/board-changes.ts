@@ -1,3 +1,4 @@
+import { wantsAnswer } from '@gramy/domain/booking/wants-answer';
 import type { Board, BoardBooking, BoardDelta } from '../queries.ts';
 
 /**
@@ -16,26 +17,38 @@ export function applyDelta(board: Board, delta: BoardDelta): Board {
 export function putBooking(board: Board, booking: BoardBooking): Board {
   const isHere = booking.slots.some((slot) => slot.branchId === board.branch.id && slot.date === board.date);
   const others = board.bookings.filter(({ id }) => id !== booking.id);
-  if (!isHere) return others.length === board.bookings.length ? board : { ...board, bookings: others };
+  const otherRequests = putOtherRequest(board, booking, isHere);
+  if (!isHere) {
+    const isUntouched = others.length === board.bookings.length && otherRequests === board.otherRequests;
+    return isUntouched ? board : { ...board, bookings: others, otherRequests };
+  }
   const isKnown = others.length < board.bookings.length;
   const bookings = isKnown
     ? board.bookings.map((known) => (known.id === booking.id ? booking : known))
     : [...board.bookings, booking];
-  return { ...board, bookings };
+  return { ...board, bookings, otherRequests };
+}
+
+/** A request of another day that was answered wants nothing any more; undone, it does again. */
+function putOtherRequest({ branch, otherRequests }: Board, booking: BoardBooking, isHere: boolean) {
+  const isOfBranch = booking.slots.some(({ branchId }) => branchId === branch.id);
+  const isOther = !isHere && isOfBranch && wantsAnswer(booking);
+  const others = otherRequests.filter(({ id }) => id !== booking.id);
+  if (isOther) return [...others, booking];
+  return others.length === otherRequests.length ? otherRequests : others;
+}
+
+/** A booking of the day, or a request of another one. */
+export function findBooking(board: Board, bookingId: string | undefined): BoardBooking | undefined {
+  const isIt = ({ id }: BoardBooking) => id === bookingId;
+  return board.bookings.find(isIt) ?? board.otherRequests.find(isIt);
 }
 
 /** Requests that were not there before: they ring. */
 export function findNewRequests(before: Board | undefined, after: Board): BoardBooking[] {
   if (!before) return [];
-  const known = new Set(before.bookings.filter(isOpenRequest).map(({ id }) => id));
-  return after.bookings.filter((booking) => isOpenRequest(booking) && !known.has(booking.id));
-}
-
-/** Waits for the venue's answer. One that was offered other times waits for the guest. */
-export function isOpenRequest({ status, pendingAct, offered }: BoardBooking): boolean {
-  const isPending = status === 'pendingConfirmationPaid' || status === 'pendingConfirmationUnpaid';
-  // What could not be carried out waits for an answer again.
-  return isPending && !isBeingCarriedOut(pendingAct) && offered === null;
+  const known = new Set(listRequests(before).map(({ id }) => id));
+  return listRequests(after).filter(({ id }) => !known.has(id));
 }
 
 /** Pressed, and not to be undone much longer. */
@@ -49,8 +62,8 @@ export function listOffered({ bookings }: Board): BoardBooking[] {
   return bookings.filter(({ offered }) => offered !== null).sort((a, b) => until(a) - until(b));
 }
 
-/** The most urgent first. */
-export function listRequests({ bookings }: Board): BoardBooking[] {
+/** Whatever day they are for: the most urgent first. */
+export function listRequests({ bookings, otherRequests }: Board): BoardBooking[] {
   const dueAt = ({ answerDueAt, startsAt }: BoardBooking) => Date.parse(answerDueAt ?? startsAt);
-  return bookings.filter(isOpenRequest).sort((a, b) => dueAt(a) - dueAt(b));
+  return [...bookings, ...otherRequests].filter(wantsAnswer).sort((a, b) => dueAt(a) - dueAt(b));
 }

@@ -1,7 +1,13 @@
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatList, formatMoney, formatNightRange, formatTime } from '../../../lib/formats/format.ts';
+import {
+  formatDate,
+  formatList,
+  formatMoney,
+  formatNightRange,
+  formatTime,
+} from '../../../lib/formats/format.ts';
 import type { Board, BoardBooking } from '../queries.ts';
 import type { Bar } from './board-bars.ts';
 
@@ -28,8 +34,11 @@ export function useBarWords(board: Pick<Board, 'branch' | 'date'>) {
         until: sayTime(Date.parse(until)),
       }),
     money: (amount: number) => formatMoney(language, { amount, currency }),
-    range: (start: number, end: number) =>
-      formatNightRange(language, { start, end, timeZone, businessDay: board.date as LocalDate }),
+    range: (start: number, end: number, day = board.date) =>
+      formatNightRange(language, { start, end, timeZone, businessDay: day as LocalDate }),
+    /** Of what is on another day than the board; undefined: there is nothing to say. */
+    sayOtherDay: (day: string | undefined) =>
+      day === undefined || day === board.date ? undefined : formatDate(language, day as LocalDate, 'short'),
     /** "Lane 5, 20:00 to 22:00, Wójcik, 6 people, paid". */
     nameBar: (table: string, { booking, start, end, guests, state }: Omit<Bar, 'key' | 'position'>) =>
       [

@@ -6,6 +6,7 @@ import { showToast } from '../../../lib/browser/toaster.tsx';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import type { Board } from '../queries.ts';
 import { buildRows } from './board-bars.ts';
+import { findBooking } from './board-changes.ts';
 import type { BoardView } from './board-context.ts';
 import { countBoard } from './board-figures.ts';
 import type { BoardStore } from './board-store.ts';
@@ -35,7 +36,7 @@ export function useEvening({ providerId, board: known, now, isLive }: BoardView,
   const { nameGuest } = useBarWords(board);
 
   async function run(bookingId: string, act: BoardAct): Promise<boolean> {
-    const booking = board.bookings.find(({ id }) => id === bookingId);
+    const booking = findBooking(board, bookingId);
     return booking ? acts.run(booking, act, nameGuest(booking)) : false;
   }
 

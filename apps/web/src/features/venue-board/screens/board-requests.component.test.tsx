@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { at, boardNow, makeBoard, tableId } from '../../../../test/board-data.ts';
+import { at, boardNow, bookingId, makeBoard, tableId } from '../../../../test/board-data.ts';
 import { boardBase, openBoard } from '../../../../test/board-screens.tsx';
 import { findGuest } from '../../../../test/desk-data.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
@@ -38,6 +38,52 @@ const answered = succeedWith(({ idempotencyKey }) => ({
     pendingAct: { actionId: tableId(9), kind: 'propose' as const, dueAt: at('20:47'), failure: null },
   },
 }));
+
+describe('a request of another day', () => {
+  const ola = findGuest('Rutkowski');
+  const later = {
+    ...ola,
+    id: bookingId(77),
+    name: 'Ola Kruk',
+    startsAt: '2026-11-21T05:00:00.000Z',
+    endsAt: '2026-11-21T06:00:00.000Z',
+    slots: ola.slots.map((slot) => ({ ...slot, date: '2026-11-21' })),
+  };
+  const calm = makeBoard().bookings.filter(({ status }) => status !== 'pendingConfirmationPaid');
+
+  test('is seen on the board of tonight, with its day, counted and answered there', async () => {
+    await page.viewport(390, 844);
+    const approve = `POST ${boardBase}/bookings/:bookingId/approve` as const;
+    const { api } = await openBoard({
+      board: makeBoard({ bookings: calm, otherRequests: [later] }),
+      answers: {
+        [approve]: succeedWith(({ idempotencyKey }) => ({
+          actionId: idempotencyKey ?? '',
+          undoUntil: new Date(boardNow + 10_000).toISOString(),
+          booking: {
+            ...later,
+            pendingAct: { actionId: tableId(9), kind: 'approve' as const, dueAt: at('20:47'), failure: null },
+          },
+        })),
+      },
+    });
+    await expect.element(page.getByRole('heading', { name: '1 request' })).toBeVisible();
+    const card = page.getByRole('article', { name: 'Ola Kruk' });
+    await expect.element(card).toHaveTextContent(/Sat 21 Nov.*06:00.*07:00/);
+    await expect.poll(() => document.title).toMatch(/^\(1\) request · /);
+    await expectFits(390);
+    await card.getByRole('button', { name: 'Accept Ola Kruk' }).click();
+    await expect.element(page.getByRole('heading', { name: 'No requests' })).toBeVisible();
+    expect(api.listCalls(approve).map(({ params }) => params.bookingId)).toEqual([later.id]);
+  });
+
+  test('opens among the bookings of its day', async () => {
+    await page.viewport(1440, 900);
+    const { api } = await openBoard({ board: makeBoard({ bookings: calm, otherRequests: [later] }) });
+    await page.getByRole('button', { name: 'Ola Kruk', exact: true }).click();
+    await expect.poll(() => api.listCalls(`GET ${boardBase}`).at(-1)?.query.get('date')).toBe('2026-11-21');
+  });
+});
 
 describe('a request that does not fit', () => {
   test('is offered up to three other times, which can be undone', async () => {

@@ -1,3 +1,4 @@
+import { isOfAnyDay } from '@gramy/domain/booking/desk-view';
 import { UndoBar } from '../../../entities/board/components/undo-bar.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClock } from '../../../lib/formats/clock.ts';
@@ -43,7 +44,7 @@ export function BookingList({ providerId, control, filter, summary, onChange }: 
                 words={words}
                 now={now}
                 acts={acts}
-                hasDays={choice.isAnyDay}
+                hasDays={choice.isAnyDay || isOfAnyDay(choice.view)}
                 hasPlaces={summary.places.length > 1 && choice.branchId === undefined}
               />
               {pages.status === 'end' ? null : (

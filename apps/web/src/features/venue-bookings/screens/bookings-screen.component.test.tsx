@@ -118,6 +118,14 @@ test('the list is searched and narrowed down, and more of it comes page by page'
   await expect.poll(() => lastQuery(api)).toEqual({ text: 'nobody', source: 'phone' });
 });
 
+test('who wants an answer is listed whatever day is looked at, with the day', async () => {
+  const { api } = await open({ language: 'pl' });
+  await button('Czekają na odpowiedź 3').click();
+  await expect.poll(() => lastQuery(api)).toEqual({ view: 'pending', order: 'earliest' });
+  await expect.element(page.getByText('Na każdy dzień, od najbliższych')).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Rutkowski/ })).toHaveTextContent('pt., 20 lis');
+});
+
 test('guests are let in from the list, with a way back, and kept where there is no network', async () => {
   const mazur = bookings.find(({ name }) => name === 'Mazur');
   if (!mazur) throw new TypeError('Mazur is one of them');

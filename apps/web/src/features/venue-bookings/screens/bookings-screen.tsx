@@ -1,3 +1,4 @@
+import { isOfAnyDay } from '@gramy/domain/booking/desk-view';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { useParams } from 'react-router';
 import { useSWRConfig } from 'swr';
@@ -61,6 +62,7 @@ function Lead({ choice, summary }: { choice: ListChoice; summary: DaySummary | u
   const { t } = useTranslation('venue-bookings');
   const language = useLanguage();
   if (choice.isAnyDay) return <p className="mt-1 text-ink-2">{t('allDays')}</p>;
+  if (isOfAnyDay(choice.view)) return <p className="mt-1 text-ink-2">{t('anyDayAnswer')}</p>;
   if (!summary) return <p className="mt-1 text-ink-2">&nbsp;</p>;
   const off = summary.views.cancelled;
   // As many as the list has; those who do not come are no guests.
@@ -88,6 +90,7 @@ function toFilter(
     view,
     source,
     text: text === '' ? undefined : text,
-    ...(isAnyDay ? {} : { from: date, to: date, order: 'earliest' as const }),
+    ...(isAnyDay || isOfAnyDay(view) ? {} : { from: date, to: date }),
+    ...(isAnyDay ? {} : { order: 'earliest' as const }),
   };
 }

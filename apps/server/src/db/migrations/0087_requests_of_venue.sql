@@ -1,0 +1,5 @@
+-- outside a transaction
+-- expands
+-- What waits for an answer is on every board of the venue, whatever day it shows.
+create index concurrently bookings_wanting_answer on bookings (provider_id)
+  where status in ('pendingConfirmationPaid', 'pendingConfirmationUnpaid');
