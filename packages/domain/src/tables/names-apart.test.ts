@@ -16,16 +16,18 @@ const namesOf = (tables: Parameters<typeof tellNamesApart>[0]) =>
   tellNamesApart(tables, offers).map(({ name }) => `${name.en} | ${name.pl}`);
 
 describe('names of tables', () => {
-  test('that two games use are told apart by the game', () => {
+  test('of games that share one are told apart by the game, all of them', () => {
     const tables = [
       table('Court 1', 'Kort 1', 'padel-day', 'padel-night'),
       table('Court 2', 'Kort 2', 'padel-day'),
       table('Court 1', 'Kort 1', 'squash'),
+      table('Table 1', 'Stół 1', 'pool'),
     ];
     expect(namesOf(tables)).toEqual([
       'Padel: Court 1 | Padel: Kort 1',
-      'Court 2 | Kort 2',
+      'Padel: Court 2 | Padel: Kort 2',
       'Squash: Court 1 | Squash: Kort 1',
+      'Table 1 | Stół 1',
     ]);
   });
 

@@ -13,8 +13,8 @@ interface PlayedOffer {
 }
 
 /**
- * A padel court and a squash court may both be called "Court 1": at the desk such names are told apart by the game, as in
- * "Padel: Court 1". Names that only one game uses stay as the venue gave them.
+ * A padel court and a squash court may both be called "Court 1": at the desk the names of such games say the game, as in
+ * "Padel: Court 1". Where names of two games never meet, they stay as the venue gave them.
  */
 export function tellNamesApart<Table extends NamedTable>(
   tables: readonly Table[],
@@ -23,19 +23,17 @@ export function tellNamesApart<Table extends NamedTable>(
   const known = new Map(offers.map((offer) => [offer.id, offer.activity]));
   const activityOf = ({ offerIds }: NamedTable) =>
     offerIds.flatMap((id) => known.get(id) ?? []).toSorted((a, b) => a.slug.localeCompare(b.slug))[0];
-  const games = new Map<string, Set<string>>();
+  const gamesOf = new Map<string, Set<string>>();
   for (const table of tables) {
     for (const language of languages) {
       const key = `${language} ${table.name[language]}`;
-      games.set(key, (games.get(key) ?? new Set()).add(activityOf(table)?.slug ?? ''));
+      gamesOf.set(key, (gamesOf.get(key) ?? new Set()).add(activityOf(table)?.slug ?? ''));
     }
   }
+  const meeting = new Set([...gamesOf.values()].filter(({ size }) => size > 1).flatMap((games) => [...games]));
   return tables.map((table) => {
-    const isShared = languages.some(
-      (language) => (games.get(`${language} ${table.name[language]}`)?.size ?? 0) > 1,
-    );
     const activity = activityOf(table);
-    if (!isShared || !activity) return table;
+    if (!activity || !meeting.has(activity.slug)) return table;
     const entries = languages.map((language) => [
       language,
       `${activity.name[language]}: ${table.name[language]}`,
