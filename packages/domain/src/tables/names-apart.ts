@@ -30,7 +30,9 @@ export function tellNamesApart<Table extends NamedTable>(
       gamesOf.set(key, (gamesOf.get(key) ?? new Set()).add(activityOf(table)?.slug ?? ''));
     }
   }
-  const meeting = new Set([...gamesOf.values()].filter(({ size }) => size > 1).flatMap((games) => [...games]));
+  const meeting = new Set(
+    [...gamesOf.values()].filter(({ size }) => size > 1).flatMap((games) => [...games]),
+  );
   return tables.map((table) => {
     const activity = activityOf(table);
     if (!activity || !meeting.has(activity.slug)) return table;

@@ -37,7 +37,11 @@ describe('signing in', () => {
     const answer = await signIn(goodPassword, { email: ' ALA@Example.com ' });
     expect(answer).toMatchObject({
       status: 200,
-      data: { outcome: 'signedIn', user: { _id: id, name: 'Ala Nowicka', profilePictureUrl: null }, worksAt: [] },
+      data: {
+        outcome: 'signedIn',
+        user: { _id: id, name: 'Ala Nowicka', profilePictureUrl: null },
+        worksAt: [],
+      },
     });
     const mine = await gramy.call('GET /user/profile/security', undefined, {
       token: answer.data.outcome === 'signedIn' ? answer.data.accessToken : '',

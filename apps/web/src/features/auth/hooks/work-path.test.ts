@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { findWorkPath } from './work-path.ts';
 
-const venue = (id: string, status: 'draft' | 'listed' | 'paused' | 'suspended' = 'listed') => ({ id, status });
+const venue = (id: string, status: 'draft' | 'listed' | 'paused' | 'suspended' = 'listed') => ({
+  id,
+  status,
+});
 
 test.each([
   ['guests', [], undefined],

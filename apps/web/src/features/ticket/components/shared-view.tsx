@@ -49,7 +49,8 @@ export function SharedView({ token, booking, renderMap }: SharedViewProps) {
     activity: slot.offer.activity.name[language],
     when: words.sayEvening(slot, Date.now()),
   };
-  const title = evening ? t(findTitle(booking), evening) : t('pageTitle');
+  const invites = evening ? t(booking.canAnswer ? 'title' : 'titleOver', evening) : t('pageTitle');
+  const title = evening && isOff ? t('titleOff', evening) : invites;
   usePageHead({ title: t(isOff ? 'pageTitleOff' : 'pageTitle'), description: title });
   if (!slot) return null;
   if (isOff) return <CalledOff token={token} booking={booking} slot={slot} title={title} />;
@@ -85,11 +86,6 @@ export function SharedView({ token, booking, renderMap }: SharedViewProps) {
 
 function isCalledOff({ label }: SharedBooking): boolean {
   return label === 'cancelled' || label === 'declined';
-}
-
-function findTitle(booking: SharedBooking) {
-  if (isCalledOff(booking)) return 'titleOff';
-  return booking.canAnswer ? 'title' : 'titleOver';
 }
 
 /** Nobody is invited any more: first of all that has to be seen, then what can be done instead. */
