@@ -2,7 +2,7 @@ import { labelStart, type StartLabel } from '@gramy/domain/availability/start-la
 import type { Language } from '@gramy/domain/language/language';
 import { findClockNote, nameClockNote } from '@gramy/domain/time/clock-note';
 import { minuteMs, utcDayMs } from '@gramy/domain/time/instant';
-import { epochDayOf, type LocalDate, type Weekday, weekdayOf } from '@gramy/domain/time/local-date';
+import { epochDayOf, type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
 import { nameNight, nightBefore } from '@gramy/domain/time/night-name';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import type { SlotData } from './news-data.ts';
