@@ -1,5 +1,7 @@
 import { findBooking } from '../hooks/board-changes.ts';
+import { useBoardView } from '../hooks/board-context.ts';
 import type { BoardStore } from '../hooks/board-store.ts';
+import { listMovable } from '../hooks/move-target.ts';
 import type { OpenDialog } from '../hooks/open-dialog.ts';
 import type { Evening } from '../hooks/use-evening.ts';
 import type { Mover } from '../hooks/use-mover.ts';
@@ -62,15 +64,22 @@ export function BoardDialogs(props: BoardDialogsProps) {
   );
 }
 
-function AboutBooking({ evening, dialog, booking, onClose }: BoardDialogsProps & { booking: BoardBooking }) {
+function AboutBooking(props: BoardDialogsProps & { booking: BoardBooking }) {
+  const { evening, dialog, booking, onDialog, onClose } = props;
+  const { now } = useBoardView();
   const shared = { booking, evening, onClose };
   switch (dialog?.name) {
     case 'decline':
-      return <DeclineDialog {...shared} />;
+      return (
+        <DeclineDialog {...shared} onPropose={() => onDialog({ name: 'propose', bookingId: booking.id })} />
+      );
     case 'propose':
       return <ProposeDialog {...shared} />;
-    case 'cancel':
-      return <CancelDialog {...shared} />;
+    case 'cancel': {
+      const [slot] = listMovable(evening.board, booking, now);
+      const move = slot && (() => onDialog({ name: 'move', bookingId: booking.id, position: slot.position }));
+      return <CancelDialog {...shared} onMove={move} />;
+    }
     case 'paid':
       return <PaidDialog {...shared} />;
     case 'collect':

@@ -46,7 +46,7 @@ export function BookingActs({ booking, evening, onDialog }: BookingActsProps) {
     isCheckedIn: booking.checkedInAt !== null,
     isPaymentAwaited: isAwaitingPayment(booking),
   };
-  const ask = (name: 'decline' | 'propose' | 'cancel' | 'paid' | 'late' | 'message' | 'collect') => () =>
+  const ask = (name: 'decline' | 'propose' | 'paid' | 'late' | 'message' | 'collect') => () =>
     onDialog({ name, bookingId: booking.id });
 
   if (booking.pendingAct && isBeingCarriedOut(booking.pendingAct)) {
@@ -132,11 +132,6 @@ export function BookingActs({ booking, evening, onDialog }: BookingActsProps) {
       >
         {t('acts.message')}
       </Button>
-      {label === 'confirmed' && !isOver && !facts.isCheckedIn ? (
-        <Button variant="line" disabled={!isLive} icon={<X aria-hidden="true" />} onClick={ask('cancel')}>
-          {t('acts.cancel')}
-        </Button>
-      ) : null}
     </div>
   );
 }

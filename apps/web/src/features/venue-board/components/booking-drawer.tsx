@@ -1,3 +1,4 @@
+import { type BookingStatusLabel, statusLabel } from '@gramy/domain/booking/status';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { isMissing } from '../../../entities/board/hooks/missing.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -5,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDate, formatList } from '../../../lib/formats/format.ts';
 import { useCardWords } from '../../../lib/formats/use-card-words.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
+import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { shortenName } from '../hooks/board-bars.ts';
@@ -16,11 +18,20 @@ import { useBarWords } from '../hooks/use-bar-words.ts';
 import type { Evening } from '../hooks/use-evening.ts';
 import { type BoardBooking, bookingDetailQuery } from '../queries.ts';
 import { BookingActs } from './booking-acts.tsx';
+import { CancelAct } from './cancel-act.tsx';
 import styles from './drawer.module.css';
 import { GuestFacts } from './guest-facts.tsx';
 import { MoneyFacts } from './money-facts.tsx';
 import { TableActs } from './table-acts.tsx';
 import { TeamNote } from './team-note.tsx';
+
+const tones: Record<BookingStatusLabel, BadgeTone> = {
+  pending: 'warn',
+  confirmed: 'ok',
+  completed: 'neutral',
+  cancelled: 'bad',
+  declined: 'bad',
+};
 
 interface BookingDrawerProps {
   booking: BoardBooking;
@@ -42,11 +53,14 @@ export function BookingDrawer({ booking, evening, store, onDialog, onClose }: Bo
   const hasOneKind = new Set(board.tables.map(({ kind }) => kind)).size === 1;
   const tables = nameTables(board, booking, language);
   const people = booking.slots.reduce((most, { guests }) => Math.max(most, guests), 1);
+  const isLate = isMissing(booking, now);
   const isOtherDay = booking.slots[0]?.date !== board.date;
   return (
     <Sheet isOpen title={words.nameGuest(booking)} closeLabel={t('close')} onClose={onClose}>
-      <p className="flex flex-wrap gap-x-3 text-s text-ink-2">
-        <span>{t(isMissing(booking, now) ? 'states.missing' : `statuses.${booking.status}`)}</span>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-2">
+        <Badge tone={isLate ? 'bad' : tones[statusLabel(booking.status)]}>
+          {t(isLate ? 'states.missing' : `statuses.${booking.status}`)}
+        </Badge>
         <span>{booking.reference}</span>
         <span>{t(`sources.${booking.source}`)}</span>
       </p>
@@ -81,7 +95,6 @@ export function BookingDrawer({ booking, evening, store, onDialog, onClose }: Bo
       <TableActs booking={booking} onDialog={onDialog} />
       {isLive ? (
         <>
-          <TeamNote key={booking.id} booking={booking} store={store} />
           <CardContent state={detail} words={cardWords} skeletonRows={4}>
             {(facts) => (
               <>
@@ -90,10 +103,12 @@ export function BookingDrawer({ booking, evening, store, onDialog, onClose }: Bo
               </>
             )}
           </CardContent>
+          <TeamNote key={booking.id} booking={booking} store={store} />
         </>
       ) : (
         <p className="mt-5 text-s text-ink-2">{booking.note || t('offline.facts')}</p>
       )}
+      <CancelAct booking={booking} onPress={() => onDialog({ name: 'cancel', bookingId: booking.id })} />
     </Sheet>
   );
 }

@@ -1,3 +1,4 @@
+import { CalendarClock, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type DeclineReason, declineReasons } from '../../../entities/board/hooks/board-acts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -7,11 +8,12 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { ActDialogProps } from '../hooks/open-dialog.ts';
 import { useActDialog } from '../hooks/use-act-dialog.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
+import styles from './instead.module.css';
 import { WordsField } from './words-field.tsx';
 
 /** A no comes with its reason, in the words that the guest reads. */
-export function DeclineDialog(props: ActDialogProps) {
-  const { booking, evening, onClose } = props;
+export function DeclineDialog(props: ActDialogProps & { onPropose: () => void }) {
+  const { booking, evening, onClose, onPropose } = props;
   const run = useActDialog(props);
   const { t } = useTranslation('venue-board');
   const { nameGuest, money } = useBarWords(evening.board);
@@ -46,6 +48,14 @@ export function DeclineDialog(props: ActDialogProps) {
       <p className="mb-3 text-s text-ink-2">
         {booking.paid > 0 ? t('decline.textPaid', { amount: money(booking.paid) }) : t('decline.text')}
       </p>
+      <button type="button" className={styles.instead} onClick={onPropose}>
+        <CalendarClock aria-hidden="true" />
+        <span>
+          <b>{t('decline.instead')}</b>
+          {t('decline.insteadText')}
+        </span>
+        <ChevronRight aria-hidden="true" />
+      </button>
       <fieldset className="grid gap-1">
         <legend className="mb-1 text-s font-strong">{t('decline.why')}</legend>
         {declineReasons.map((name) => (
