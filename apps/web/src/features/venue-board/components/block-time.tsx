@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { type BlockFields, type BlockProblem, suggestUntil } from '../hooks/block-fields.ts';
-import { shortenName } from '../hooks/board-bars.ts';
+import { groupTables, shortenName } from '../hooks/board-bars.ts';
 import { useBoardView } from '../hooks/board-context.ts';
 import { listStarts, listStartsAhead, stepMinutes } from '../hooks/desk-times.ts';
 import { DayField } from './day-field.tsx';
@@ -23,10 +23,12 @@ interface BlockTimeProps {
 /** Which tables, from when till when, and whether every week. */
 export function BlockTime({ fields, problems, onChange }: BlockTimeProps) {
   const { t } = useTranslation('venue-board-move');
+  const { t: words } = useTranslation('venue-board');
   const language = useLanguage();
   const ownId = useId();
   const { board, now } = useBoardView();
   const { tableIds, date, start, end, until } = fields;
+  const kinds = groupTables(board.tables.filter(({ id, isActive }) => isActive || tableIds.includes(id)));
   const error = (name: BlockProblem, words: string) => (problems.includes(name) ? { error: words } : {});
   const toggle = (id: string) =>
     onChange({ tableIds: tableIds.includes(id) ? tableIds.filter((one) => one !== id) : [...tableIds, id] });
@@ -51,22 +53,25 @@ export function BlockTime({ fields, problems, onChange }: BlockTimeProps) {
     <>
       <fieldset aria-describedby={problems.includes('table') ? `${ownId}-tables` : undefined}>
         <legend className="mb-2 text-s font-strong">{t('block.tables')}</legend>
-        <div className={styles.tables}>
-          {board.tables
-            .filter(({ id, isActive }) => isActive || tableIds.includes(id))
-            .map(({ id, name }) => (
-              <button
-                key={id}
-                type="button"
-                className={styles.tableKey}
-                aria-label={name[language]}
-                aria-pressed={tableIds.includes(id)}
-                onClick={() => toggle(id)}
-              >
-                {shortenName(name[language])}
-              </button>
-            ))}
-        </div>
+        {kinds.map(({ kind, tables }) => (
+          <div key={kind} className={styles.kind}>
+            {kinds.length > 1 ? <h3>{words(`kinds.${kind}`)}</h3> : null}
+            <div className={styles.tables}>
+              {tables.map(({ id, name }) => (
+                <button
+                  key={id}
+                  type="button"
+                  className={styles.tableKey}
+                  aria-label={name[language]}
+                  aria-pressed={tableIds.includes(id)}
+                  onClick={() => toggle(id)}
+                >
+                  {shortenName(name[language])}
+                </button>
+              ))}
+            </div>
+          </div>
+        ))}
         {problems.includes('table') ? (
           <FieldError id={`${ownId}-tables`}>{t('block.noTable')}</FieldError>
         ) : null}

@@ -2,6 +2,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatList } from '../../../lib/formats/format.ts';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
+import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { useBoardView } from '../hooks/board-context.ts';
@@ -38,7 +39,7 @@ export function SwapDialog({ booking, slot, evening, onClose }: MoveKindProps) {
       onClose={onClose}
     >
       <p className="mb-4 text-ink-2">{t(partners.length === 0 ? 'swap.none' : 'swap.text')}</p>
-      <ul className={styles.keys}>
+      <ul className={joinClasses(styles.keys, styles.named)}>
         {partners.map((other) => (
           <li key={`${other.booking.id} ${other.slot.position}`} className="grid">
             <button

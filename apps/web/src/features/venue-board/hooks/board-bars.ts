@@ -103,6 +103,12 @@ function findGames([row]: readonly BoardRow[], offers: readonly BoardOffer[]): B
   return slugs.flatMap((slug) => offers.find(({ activity }) => activity.slug === slug)?.activity ?? []);
 }
 
+export function groupTables(
+  tables: readonly BoardTable[],
+): { kind: BoardTable['kind']; tables: BoardTable[] }[] {
+  return [...groupBy(tables, ({ kind }) => kind)].map(([kind, ofKind]) => ({ kind, tables: ofKind }));
+}
+
 function groupBy<Key, Item>(items: readonly Item[], findKey: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
