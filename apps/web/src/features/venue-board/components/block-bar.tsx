@@ -23,7 +23,9 @@ export const BlockBar = memo(function BlockBar({ blockId, label, name, from, to 
       className={joinClasses(styles.bar, styles.block)}
       style={{ '--a': from, '--z': to } as CSSProperties}
     >
-      <b className={styles.name}>{name}</b>
+      <span className={styles.who}>
+        <b className={styles.name}>{name}</b>
+      </span>
       <span className={styles.facts}>
         <Wrench aria-hidden="true" />
       </span>

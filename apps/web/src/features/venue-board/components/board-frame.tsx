@@ -58,7 +58,7 @@ export function BoardFrame({ store, seenAt, venue }: BoardFrameProps) {
     <BoardProvider value={view}>
       <div className={styles.board}>
         <BoardHeader
-          {...{ board, figures, now, isLive }}
+          {...{ providerId, board, figures, now, isLive }}
           title={<BoardTitle venue={venue} branchId={board.branch.id} />}
           onDate={(date) => change({ date, booking: undefined }, false)}
           onWalkIn={mayTakeTables ? () => setDialog({ name: 'walkIn' }) : undefined}

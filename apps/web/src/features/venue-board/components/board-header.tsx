@@ -6,18 +6,21 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDate, styleBeside } from '../../../lib/formats/format.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
-import { paths } from '../../../lib/navigation/paths.ts';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
+import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import type { BoardFigures } from '../hooks/board-figures.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
+import { useIsPhone } from '../hooks/use-board-size.ts';
 import type { Board } from '../queries.ts';
 import styles from './board-header.module.css';
 
 export const boardMenuId = 'board-menu';
 
 interface BoardHeaderProps {
+  providerId: string;
   title: ReactNode;
   /** Undefined while the day is on its way. */
   board: Board | undefined;
@@ -30,7 +33,7 @@ interface BoardHeaderProps {
 
 /** Which evening this is, and the three numbers that one reads from two metres away. */
 export function BoardHeader(props: BoardHeaderProps) {
-  const { title, board, figures, now, isLive, onDate, onWalkIn } = props;
+  const { providerId, title, board, figures, now, isLive, onDate, onWalkIn } = props;
   const { t } = useTranslation('venue-board');
   return (
     <header className={styles.header}>
@@ -41,7 +44,11 @@ export function BoardHeader(props: BoardHeaderProps) {
         className={styles.menu}
       />
       <div className={styles.title}>{title}</div>
-      {board ? <DayChoice board={board} onDate={onDate} /> : <span className={styles.noDay} />}
+      {board ? (
+        <DayChoice board={board} providerId={providerId} onDate={onDate} />
+      ) : (
+        <span className={styles.noDay} />
+      )}
       <Figures board={board} figures={figures} />
       <p className={styles.clock} data-old={isLive ? undefined : ''}>
         {board ? <Clock board={board} now={now} /> : null}
@@ -72,14 +79,23 @@ function Clock({ board, now }: { board: Board; now: number }) {
   return <time>{sayTime(now)}</time>;
 }
 
-function DayChoice({ board, onDate }: { board: Board; onDate: (date: LocalDate | undefined) => void }) {
+interface DayChoiceProps {
+  board: Board;
+  providerId: string;
+  onDate: (date: LocalDate | undefined) => void;
+}
+
+function DayChoice({ board, providerId, onDate }: DayChoiceProps) {
   const { t } = useTranslation('venue-board');
   const language = useLanguage();
   const date = board.date as LocalDate;
   const today = board.today as LocalDate;
+  const isPhone = useIsPhone();
   return (
     <div className={styles.day}>
-      <p className={styles.date}>{formatDate(language, date, styleBeside(today, date, 'long'))}</p>
+      <p className={styles.date}>
+        {formatDate(language, date, styleBeside(today, date, isPhone ? 'short' : 'long'))}
+      </p>
       <IconButton
         label={t('dayBefore')}
         icon={<ChevronLeft aria-hidden="true" />}
@@ -98,6 +114,12 @@ function DayChoice({ board, onDate }: { board: Board; onDate: (date: LocalDate |
         icon={<ChevronRight aria-hidden="true" />}
         onClick={() => onDate(addDays(date, 1))}
       />
+      <Link
+        to={buildHref(paths.venueWeek, { providerId }, { branch: board.branch.id })}
+        className={joinClasses(styles.pill, styles.week)}
+      >
+        {t('week')}
+      </Link>
     </div>
   );
 }

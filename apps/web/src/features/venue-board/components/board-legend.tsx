@@ -10,7 +10,7 @@ const shown = ['playing', 'paid', 'paysHere', 'asks', 'walkIn', 'missing'] as co
 export function BoardLegend() {
   const { t } = useTranslation('venue-board');
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-2 text-s">
+    <ul className="flex flex-wrap gap-x-4 gap-y-2 text-s">
       {shown.map((state) => (
         <li key={state} className="flex items-center gap-2 [&_svg]:size-4.5">
           <span className={joinClasses(styles.swatch, styles[state])} />

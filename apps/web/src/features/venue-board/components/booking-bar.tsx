@@ -2,6 +2,7 @@ import { CloudUpload } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import type { BarState } from '../hooks/bar-state.ts';
+import { splitName } from '../hooks/split-name.ts';
 import { BarIcon } from './bar-icon.tsx';
 import styles from './bars.module.css';
 
@@ -25,6 +26,7 @@ interface BookingBarProps {
 /** Only figures and words: of four hundred bars, those are drawn anew of which one of them differs. */
 export const BookingBar = memo(function BookingBar(props: BookingBarProps) {
   const { barKey, bookingId, label, name, guests, state, from, to, isChosen, isWaiting, isPending } = props;
+  const { given, surname } = splitName(name);
   return (
     <button
       type="button"
@@ -38,7 +40,12 @@ export const BookingBar = memo(function BookingBar(props: BookingBarProps) {
       className={joinClasses(styles.bar, styles[state], isChosen && styles.chosen)}
       style={{ '--a': from, '--z': to } as CSSProperties}
     >
-      <b className={styles.name}>{name}</b>
+      <span className={styles.who}>
+        <b className={styles.name}>
+          {given === '' ? null : <span className={styles.given}>{given} </span>}
+          {surname}
+        </b>
+      </span>
       <span className={styles.facts}>
         {isWaiting ? <CloudUpload aria-hidden="true" /> : <BarIcon state={state} />}
         {guests}

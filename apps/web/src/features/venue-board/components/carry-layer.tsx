@@ -41,7 +41,9 @@ export function CarryLayer({ store, window }: CarryLayerProps) {
         data-grip={carrying.grip}
         style={{ '--long': minutes / 60 } as CSSProperties}
       >
-        <b className={bars.name}>{nameGuest(booking)}</b>
+        <span className={bars.who}>
+          <b className={bars.name}>{nameGuest(booking)}</b>
+        </span>
         <span className={bars.facts}>
           {state ? <BarIcon state={state} /> : null}
           {slot.guests}

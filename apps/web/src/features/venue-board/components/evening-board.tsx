@@ -2,6 +2,7 @@ import { ApiError } from '@gramy/contract/api-error';
 import { useMemo } from 'react';
 import { useKeptWorkPage } from '../../../entities/board/hooks/use-kept-work-page.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import '../../../ui/foundation/narrow-font.css';
 import { usePictures } from '../../../lib/content/pictures.ts';
 import { usePageWords } from '../../../lib/formats/use-card-words.ts';
 import { QueryView, type ViewState } from '../../../ui/waiting/query-view.tsx';
@@ -53,6 +54,7 @@ export function EveningBoard({ providerId, branchId, venue }: EveningBoardProps)
   return (
     <div className={styles.board}>
       <BoardHeader
+        providerId={providerId}
         title={<BoardTitle venue={venue} branchId={branchId} />}
         board={undefined}
         figures={undefined}

@@ -36,6 +36,7 @@ export function EveningTables(props: EveningTablesProps) {
   const [shape, setShape] = useState<'list' | 'times'>('list');
   const activities = useMemo(() => listActivities(board), [board]);
   const rows = useMemo(() => filterRows(board, evening.rows, activity), [board, evening.rows, activity]);
+  const setZoom = (value: Zoom) => change({ zoom: value === 'fit' ? undefined : value });
   const isList = isPhone && shape === 'list' && board.date === board.today;
   return (
     <main id="content" className={styles.main}>
@@ -83,6 +84,7 @@ export function EveningTables(props: EveningTablesProps) {
           waitingIds={evening.waitingIds}
           onChoose={onChoose}
           onChooseBlock={(blockId) => onDialog({ name: 'block', blockId })}
+          onZoom={isPhone ? undefined : setZoom}
           onCarried={onCarried}
           onChoosePlace={isLive ? (place) => onDialog({ name: 'place', place }) : undefined}
         />
@@ -90,16 +92,18 @@ export function EveningTables(props: EveningTablesProps) {
       {isList ? null : (
         <div className={styles.foot}>
           <BoardLegend />
-          <SegmentedControl<Zoom>
-            legend={t('zoom.name')}
-            value={zoom}
-            onValueChange={(value) => change({ zoom: value === 'fit' ? undefined : value })}
-            segments={[
-              { value: 'fit', label: t('zoom.fit') },
-              { value: 'wide', label: t('zoom.wide') },
-              { value: 'wider', label: t('zoom.wider') },
-            ]}
-          />
+          {isPhone ? (
+            <SegmentedControl<Zoom>
+              legend={t('zoom.name')}
+              value={zoom}
+              onValueChange={setZoom}
+              segments={[
+                { value: 'fit', label: t('zoom.fit') },
+                { value: 'wide', label: t('zoom.wide') },
+                { value: 'wider', label: t('zoom.wider') },
+              ]}
+            />
+          ) : null}
         </div>
       )}
     </main>

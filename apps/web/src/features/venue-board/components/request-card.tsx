@@ -61,7 +61,7 @@ export function RequestCard(props: RequestCardProps) {
       </div>
       <div className={styles.answers}>
         <Button
-          className={joinClasses(styles.accept, styles.wide)}
+          className={joinClasses(styles.accept, isFirst ? styles.wide : 'flex-1')}
           icon={<Check aria-hidden="true" />}
           aria-label={t('acceptOf', { name })}
           isBusy={isBusy}
@@ -70,19 +70,31 @@ export function RequestCard(props: RequestCardProps) {
         >
           {t('accept')}
         </Button>
-        <Button
-          variant="line"
-          className="flex-1"
-          icon={<CalendarClock aria-hidden="true" />}
-          aria-label={t('proposeOf', { name })}
-          disabled={!isLive}
-          onClick={onPropose}
-        >
-          {t('acts.propose')}
-        </Button>
+        {isFirst ? (
+          <Button
+            variant="line"
+            className="flex-1"
+            icon={<CalendarClock aria-hidden="true" />}
+            aria-label={t('proposeOf', { name })}
+            disabled={!isLive}
+            onClick={onPropose}
+          >
+            {t('acts.propose')}
+          </Button>
+        ) : (
+          <IconButton
+            variant="line"
+            label={t('proposeOf', { name })}
+            title={t('acts.propose')}
+            icon={<CalendarClock aria-hidden="true" />}
+            disabled={!isLive}
+            onClick={onPropose}
+          />
+        )}
         <IconButton
           variant="line"
           label={t('declineOf', { name })}
+          title={t('acts.decline')}
           icon={<X aria-hidden="true" />}
           disabled={!isLive}
           onClick={onDecline}

@@ -58,7 +58,7 @@ function TableNow({ row, onChoose, onWalkIn }: Omit<TablesNowProps, 'rows'> & { 
           onClick={() => onChoose(bar.booking.id)}
         >
           <span className={styles.who}>
-            {words.nameGuest(bar.booking)} <BarIcon state={bar.state} />
+            <span>{words.nameGuest(bar.booking)}</span> <BarIcon state={bar.state} />
           </span>
           <span className={styles.time}>
             <b>
@@ -71,7 +71,9 @@ function TableNow({ row, onChoose, onWalkIn }: Omit<TablesNowProps, 'rows'> & { 
         </button>
       ) : block ? (
         <p className={joinClasses(styles.box, bars.block)}>
-          <span className={styles.who}>{block.note || t(`blocks.${block.reason}`)}</span>
+          <span className={styles.who}>
+            <span>{block.note || t(`blocks.${block.reason}`)}</span>
+          </span>
           <span className={styles.time}>{t('until', { time: words.sayTime(Date.parse(block.endsAt)) })}</span>
         </p>
       ) : (

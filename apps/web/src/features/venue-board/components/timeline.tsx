@@ -18,6 +18,7 @@ import { HourRow } from './hour-row.tsx';
 import { NowLine, NowTime } from './now-line.tsx';
 import { TableRow } from './table-row.tsx';
 import styles from './timeline.module.css';
+import { ZoomKeys } from './zoom-keys.tsx';
 
 interface TimelineProps {
   rows: readonly BoardRow[];
@@ -26,6 +27,8 @@ interface TimelineProps {
   waitingIds: ReadonlySet<string>;
   onChoose: (bookingId: string) => void;
   onChooseBlock: (blockId: string) => void;
+  /** Undefined in one hand: there is no room for its keys. */
+  onZoom?: ((zoom: Zoom) => void) | undefined;
   /** A bar was put down. */
   onCarried: (to: CarriedTo) => void;
   /** A free spot; from the keyboard the menu does the same. */
@@ -65,15 +68,20 @@ export function Timeline(props: TimelineProps) {
 
   return (
     <section aria-label={t('timeline')} aria-describedby={hintId} className={styles.timeline}>
+      {props.onZoom ? <ZoomKeys zoom={zoom} onZoom={props.onZoom} /> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the buttons inside */}
       <div
         ref={scroller}
         className={styles.scroller}
         data-zoom={zoom}
+        data-old={isLive ? undefined : ''}
         onClick={handleClick}
         onKeyDown={onKeyDown}
       >
-        <div className={styles.grid} style={{ '--hours': window.hours } as CSSProperties}>
+        <div
+          className={styles.grid}
+          style={toStyle(window.hours, isToday ? hoursFrom(window, now) : undefined)}
+        >
           <HourRow window={window}>{isToday ? <NowTime at={now} window={window} /> : null}</HourRow>
           {groups.map((group) => (
             <div key={group.key}>
@@ -98,6 +106,10 @@ export function Timeline(props: TimelineProps) {
       <CarryBar store={carry} />
     </section>
   );
+}
+
+function toStyle(hours: number, now: number | undefined): CSSProperties {
+  return { '--hours': hours, ...(now === undefined ? {} : { '--now': now }) } as CSSProperties;
 }
 
 /** Once for each day: later on it stays where it was scrolled to. */

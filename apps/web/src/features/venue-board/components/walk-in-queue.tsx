@@ -92,7 +92,7 @@ function PartyCard({ party, seatedAt, evening }: PartyCardProps) {
       <div className={styles.answers}>
         <Button
           variant={isReady ? 'primary' : 'line'}
-          className={isHeld ? 'flex-1' : (styles.wide ?? '')}
+          className="flex-1"
           aria-label={t('queue.seatOf', { name })}
           disabled={isOff}
           onClick={() => void send('queueSeat')}
