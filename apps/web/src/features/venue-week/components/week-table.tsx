@@ -6,6 +6,7 @@ import { Link } from '../../../lib/navigation/link.tsx';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { FullnessBar } from '../../../ui/display/fullness-bar.tsx';
+import { nameTable, sortTables } from '../hooks/sort-tables.ts';
 import { findFullness, listHours, type WeekHour } from '../hooks/week-hours.ts';
 import type { Places, Week, WeekDay } from '../queries.ts';
 import styles from './week-table.module.css';
@@ -42,18 +43,19 @@ export function WeekTable({ week, place, today, now, providerId }: WeekTableProp
           </tr>
         </thead>
         <tbody>
-          {place.tables
-            .filter(({ id }) => inUse.has(id))
-            .map(({ id, name }) => (
-              <tr key={id}>
-                <th scope="row">{name[language] || name.en || name.pl}</th>
-                {week.days.map((day) => (
-                  <td key={day.date}>
-                    <Evening hours={listHours(day, id)} now={now} />
-                  </td>
-                ))}
-              </tr>
-            ))}
+          {sortTables(
+            place.tables.filter(({ id }) => inUse.has(id)),
+            language,
+          ).map((table) => (
+            <tr key={table.id}>
+              <th scope="row">{nameTable(table, language)}</th>
+              {week.days.map((day) => (
+                <td key={day.date}>
+                  <Evening hours={listHours(day, table.id)} now={now} />
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>
@@ -66,7 +68,10 @@ function DayHead({ day, href }: { day: WeekDay; href: string }) {
   const share = Math.round(findFullness(day) * 100) / 100;
   return (
     <span className="grid gap-1.5">
-      <Link to={href} className={`${textLinkClass} justify-self-start text-m font-strong`}>
+      <Link
+        to={href}
+        className={`${textLinkClass} grid min-h-11 items-center justify-self-start text-m font-strong`}
+      >
         {formatDate(language, day.date as LocalDate, 'short')}
       </Link>
       <FullnessBar fullness={share} className="h-2 w-full" />

@@ -81,19 +81,21 @@ function OneWeek({ providerId, places, branchId }: OneWeekProps) {
               ))}
             </Select>
           ) : null}
-          <IconButton
-            label={t('weekBefore')}
-            icon={<ChevronLeft aria-hidden="true" />}
-            onClick={() => choose({ from: addWeeks(from, -1) })}
-          />
-          <Button variant="line" onClick={() => choose({ from: mondayOf(today) })}>
-            {t('thisWeek')}
-          </Button>
-          <IconButton
-            label={t('weekAfter')}
-            icon={<ChevronRight aria-hidden="true" />}
-            onClick={() => choose({ from: addWeeks(from, 1) })}
-          />
+          <div className="flex items-center gap-2">
+            <IconButton
+              label={t('weekBefore')}
+              icon={<ChevronLeft aria-hidden="true" />}
+              onClick={() => choose({ from: addWeeks(from, -1) })}
+            />
+            <Button variant="line" onClick={() => choose({ from: mondayOf(today) })}>
+              {t('thisWeek')}
+            </Button>
+            <IconButton
+              label={t('weekAfter')}
+              icon={<ChevronRight aria-hidden="true" />}
+              onClick={() => choose({ from: addWeeks(from, 1) })}
+            />
+          </div>
         </div>
       </div>
       <div className="mb-4 rounded-l bg-card p-4 shadow-e1">
