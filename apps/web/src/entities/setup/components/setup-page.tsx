@@ -5,6 +5,7 @@ import { Link } from '../../../lib/navigation/link.tsx';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 
 interface SetupPageProps {
   providerId: string;
@@ -12,15 +13,17 @@ interface SetupPageProps {
   lead: string;
   /** At the right end of the title. */
   action?: ReactNode;
+  /** Full of tables and charts, which need more than a line of text does. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A page of the set-up that is not one of its steps: people, the log, the import. */
-export function SetupPage({ providerId, title, lead, action, children }: SetupPageProps) {
+export function SetupPage({ providerId, title, lead, action, isWide = false, children }: SetupPageProps) {
   const { t } = useTranslation('venue-setup');
   usePageHead({ title: t('pageTitle', { title }), description: lead });
   return (
-    <div className="page-width max-w-[64rem] pt-6 pb-16 sm:pt-9">
+    <div className={joinClasses('page-width pt-6 pb-16 sm:pt-9', !isWide && 'max-w-[64rem]')}>
       <Link to={buildHref(paths.venueSetup, { providerId })} className={buttonClass('quiet', 'small')}>
         <ArrowLeft aria-hidden="true" />
         {t('hub.name')}

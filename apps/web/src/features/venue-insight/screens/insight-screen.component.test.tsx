@@ -142,3 +142,18 @@ test('in Polish it fits every width and is readable in the dark', async () => {
   await expectFits();
   await expectReadableInTheDark();
 });
+
+test('sources and lead times are charts, and tables for whoever wants one', async () => {
+  await page.viewport(1440, 900);
+  await openSetup(address, { answers });
+  const sources = page.getByRole('figure').filter({ hasText: 'Where bookings come from' });
+  await expect.element(sources).toHaveTextContent('Gramy 72%, Walk-in 28%');
+  await sources.getByRole('button', { name: 'As a table' }).click();
+  const table = page.getByRole('table', { name: 'Where bookings come from' });
+  await expect.element(table.getByRole('row', { name: /^Walk-in 28% 131/ })).toBeVisible();
+  const lead = page.getByRole('figure').filter({ hasText: 'How early they book' });
+  await expect.element(lead).toHaveTextContent('Most bookings: Same day, 27.2% of all.');
+  await lead.getByRole('button', { name: 'As a table' }).click();
+  await expect.element(page.getByRole('table', { name: 'How early they book' })).toBeVisible();
+  await expectAccessible();
+});

@@ -18,6 +18,7 @@ import { PartsCard } from '../components/parts-card.tsx';
 import { PeriodBar } from '../components/period-bar.tsx';
 import { RecordCard } from '../components/record-card.tsx';
 import { SaveTable } from '../components/save-table.tsx';
+import { SourcesCard } from '../components/sources-card.tsx';
 import { TotalCards } from '../components/total-cards.tsx';
 import { WeeklyMailSwitch } from '../components/weekly-mail-switch.tsx';
 import { useInsightChoice } from '../hooks/use-insight-choice.ts';
@@ -34,6 +35,7 @@ export function InsightScreen() {
   return (
     <SetupPage
       providerId={providerId}
+      isWide
       title={t('title')}
       lead={t('dates', { from: useDay(choice.period.from), to: useDay(choice.period.to) })}
       action={<PeriodBar choice={choice} />}
@@ -90,7 +92,7 @@ function Figures({ providerId, query, insight }: FiguresProps) {
       <HoursCard {...card} />
       <div className="grid gap-5 lg:grid-cols-2">
         <PartsCard {...card} table="activities" parts={activities} />
-        <PartsCard {...card} table="sources" parts={sources} />
+        <SourcesCard {...card} parts={sources} />
         <LeadCard {...card} />
         <GuestsCard {...card} />
       </div>
