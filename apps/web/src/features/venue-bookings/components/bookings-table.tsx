@@ -44,7 +44,10 @@ export function BookingsTable(props: BookingsTableProps) {
       header: t('columns.name'),
       isRowHeader: true,
       cell: (booking) => (
-        <Link to={toBoard(providerId, booking)} className={`${textLinkClass} wrap-anywhere`}>
+        <Link
+          to={toBoard(providerId, booking)}
+          className={`${textLinkClass} inline-flex min-h-11 items-center wrap-anywhere`}
+        >
           {words.nameGuest(booking)}
         </Link>
       ),
@@ -53,10 +56,10 @@ export function BookingsTable(props: BookingsTableProps) {
       id: 'tables',
       header: t('columns.tables'),
       cell: (booking) => (
-        <>
+        <span className="grid">
           <span className="font-strong">{words.nameTables(booking) || '–'}</span>
-          {hasPlaces ? <span className="block text-xs text-ink-2">{words.namePlace(booking)}</span> : null}
-        </>
+          {hasPlaces ? <span className="text-xs text-ink-2">{words.namePlace(booking)}</span> : null}
+        </span>
       ),
     },
     { id: 'guests', header: t('columns.guests'), cell: words.countGuests },

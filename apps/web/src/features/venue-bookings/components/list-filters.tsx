@@ -72,7 +72,7 @@ export function ListFilters({ control, summary }: ListFiltersProps) {
         ) : null}
         <Select
           aria-label={t('source')}
-          className="w-44"
+          className="w-56"
           value={choice.source ?? ''}
           onChange={({ currentTarget }) => control.chooseSource(currentTarget.value)}
         >

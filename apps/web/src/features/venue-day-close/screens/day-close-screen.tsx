@@ -77,7 +77,9 @@ function DayOfPlace({ providerId, place: { id: branchId }, date }: DayOfPlacePro
         <div className="grid gap-5 lg:grid-cols-2">
           <TakingsCard day={day} />
           <CountForm key={`${branchId} ${day.date}`} {...{ providerId, branchId, day }} />
-          <OpenBills day={day} />
+          <div className="grid lg:col-span-2">
+            <OpenBills day={day} />
+          </div>
           <ReturnsCard day={day} />
           <EarlierCloses day={day} />
         </div>

@@ -60,7 +60,7 @@ function LineLink({ line: { booking, tables, timeZone }, now }: { line: DeskLine
       to={buildHref(paths.checkIn, { reference: booking.reference })}
       className="flex min-h-16 items-center gap-4 rounded-m py-2.5"
     >
-      <span className="min-w-16 text-l font-heavy wrap-anywhere">
+      <span className="min-w-18 text-xl font-heavy wrap-anywhere">
         {formatList(
           language,
           tables.map((table) => table[language] || table.en || table.pl),
