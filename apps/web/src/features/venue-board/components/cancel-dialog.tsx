@@ -2,8 +2,9 @@ import { ChevronRight, Move } from 'lucide-react';
 import { useState } from 'react';
 import type { DeclineReason } from '../../../entities/board/hooks/board-acts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/action/button.tsx';
 import { Radio } from '../../../ui/form/radio.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { ActDialogProps } from '../hooks/open-dialog.ts';
 import { useActDialog } from '../hooks/use-act-dialog.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
@@ -24,17 +25,21 @@ export function CancelDialog(props: ActDialogProps & { onMove: (() => void) | un
   const back = Math.max(0, booking.paid - booking.refunded);
   const send = () => run({ kind: 'cancel', ...(reason ? { reason } : {}), ...(words ? { words } : {}) });
   return (
-    <ConfirmDialog
+    <Dialog
       isOpen
-      isDestructive
-      size="medium"
       title={t('cancel.title', { name: nameGuest(booking) })}
-      confirmLabel={back > 0 ? t('cancel.confirmBack', { amount: money(back) }) : t('cancel.confirm')}
-      cancelLabel={t('cancel.keep')}
       closeLabel={t('close')}
-      isBusy={evening.busy !== undefined}
-      onConfirm={() => void send()}
-      onCancel={onClose}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            {t('cancel.keep')}
+          </Button>
+          <Button variant="danger" isBusy={evening.busy !== undefined} onClick={() => void send()}>
+            {back > 0 ? t('cancel.confirmBack', { amount: money(back) }) : t('cancel.confirm')}
+          </Button>
+        </>
+      }
     >
       <p className="text-ink-2">{back > 0 ? t('cancel.textBack') : t('cancel.text')}</p>
       {back > 0 ? (
@@ -65,6 +70,6 @@ export function CancelDialog(props: ActDialogProps & { onMove: (() => void) | un
         ))}
       </fieldset>
       <WordsField label={t('cancel.words')} value={words} onChange={setWords} limit={400} />
-    </ConfirmDialog>
+    </Dialog>
   );
 }
