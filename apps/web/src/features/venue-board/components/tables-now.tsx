@@ -7,6 +7,7 @@ import { formatDuration } from '../../../lib/formats/format.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { type BoardRow, groupRows, shortenName } from '../hooks/board-bars.ts';
 import { useBoardView } from '../hooks/board-context.ts';
+import { splitName } from '../hooks/split-name.ts';
 import { findTableNow } from '../hooks/table-now.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
 import { useGroupName } from '../hooks/use-group-name.ts';
@@ -37,6 +38,17 @@ export function TablesNow({ rows, onChoose, onWalkIn }: TablesNowProps) {
   ));
 }
 
+/** The surname alone where both would not fit. */
+function GuestName({ name }: { name: string }) {
+  const { given, surname } = splitName(name);
+  return (
+    <span>
+      {given === '' ? null : <span className={styles.given}>{given} </span>}
+      {surname}
+    </span>
+  );
+}
+
 function TableNow({ row, onChoose, onWalkIn }: Omit<TablesNowProps, 'rows'> & { row: BoardRow }) {
   const { t } = useTranslation('venue-board');
   const language = useLanguage();
@@ -58,7 +70,7 @@ function TableNow({ row, onChoose, onWalkIn }: Omit<TablesNowProps, 'rows'> & { 
           onClick={() => onChoose(bar.booking.id)}
         >
           <span className={styles.who}>
-            <span>{words.nameGuest(bar.booking)}</span> <BarIcon state={bar.state} />
+            <GuestName name={words.nameGuest(bar.booking)} /> <BarIcon state={bar.state} />
           </span>
           <span className={styles.time}>
             <b>
@@ -84,7 +96,9 @@ function TableNow({ row, onChoose, onWalkIn }: Omit<TablesNowProps, 'rows'> & { 
           disabled={!onWalkIn}
           onClick={() => onWalkIn?.(row.table.id)}
         >
-          <span className={styles.who}>{t('free')}</span>
+          <span className={styles.who}>
+            <span>{t('free')}</span>
+          </span>
           {freeUntil === undefined ? null : (
             <span className={styles.time}>
               <b>{last(freeUntil)}</b>
