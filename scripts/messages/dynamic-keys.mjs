@@ -194,6 +194,7 @@ export const dynamicKeys = [
   'venue-board:paid.ways.',
   'venue-board:message.templates.',
   'venue-board:waiting.',
+  'venue-board:zoom.',
   'venue-board:done.',
   'venue-board:tags.',
   'venue-board:money.ways.',
