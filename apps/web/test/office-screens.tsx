@@ -11,6 +11,7 @@ import { MessagesDeskScreen } from '../src/features/office-messages/screens/mess
 import { PaymentsDeskScreen } from '../src/features/office-payments/screens/payments-desk-screen.tsx';
 import { RefundsDeskScreen } from '../src/features/office-refunds/screens/refunds-desk-screen.tsx';
 import { ReviewsDeskScreen } from '../src/features/office-reviews/screens/reviews-desk-screen.tsx';
+import { SystemScreen } from '../src/features/office-system/screens/system-screen.tsx';
 import { TodayScreen } from '../src/features/office-today/screens/today-screen.tsx';
 import { UserFileScreen } from '../src/features/office-users/screens/user-file-screen.tsx';
 import { UsersDeskScreen } from '../src/features/office-users/screens/users-desk-screen.tsx';
@@ -53,6 +54,7 @@ const screens: RouteObject[] = [
   { path: paths.adminInbox, Component: InboxScreen },
   { path: paths.adminMessages, Component: MessagesDeskScreen },
   { path: paths.adminAudit, Component: OfficeAuditScreen },
+  { path: paths.adminSystem, Component: SystemScreen },
   { path: paths.adminRefunds, Component: RefundsDeskScreen },
   { path: paths.adminReviews, Component: ReviewsDeskScreen },
   { path: paths.adminVenues, Component: VenuesDeskScreen },

@@ -27,6 +27,7 @@ import { officeCommissionRoutes } from './routes/office-commission.ts';
 import { officeMessageRoutes } from './routes/office-messages.ts';
 import { officeRefundRoutes } from './routes/office-refunds.ts';
 import { officeReviewRoutes } from './routes/office-reviews.ts';
+import { officeSystemRoutes } from './routes/office-system.ts';
 import { officeUserRoutes } from './routes/office-users.ts';
 import { officeVenueFileRoutes } from './routes/office-venues.ts';
 import { ownershipClaimRoutes } from './routes/ownership-claims.ts';
@@ -96,6 +97,7 @@ export const routes = {
   ...officeReviewRoutes,
   ...officeUserRoutes,
   ...officeCommissionRoutes,
+  ...officeSystemRoutes,
   ...officeVenueFileRoutes,
   ...officeVenueRoutes,
   ...venueListingRoutes,

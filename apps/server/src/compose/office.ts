@@ -18,6 +18,8 @@ import { officeRefundHandlers } from '../features/office-refunds/routes.ts';
 import { createOfficeRefundService } from '../features/office-refunds/service.ts';
 import { officeReviewHandlers } from '../features/office-reviews/routes.ts';
 import { createOfficeReviewService } from '../features/office-reviews/service.ts';
+import { officeSystemHandlers } from '../features/office-system/routes.ts';
+import { createOfficeSystemService } from '../features/office-system/service.ts';
 import { officeUserHandlers } from '../features/office-users/routes.ts';
 import { createOfficeUserService } from '../features/office-users/service.ts';
 import { officeVenueJobs } from '../features/office-venues/jobs.ts';
@@ -25,6 +27,7 @@ import { officeVenueHandlers } from '../features/office-venues/routes.ts';
 import { createOfficeVenueService } from '../features/office-venues/service.ts';
 import type { SessionService } from '../features/sessions/service.ts';
 import type { Handlers } from '../http/register-routes.ts';
+import { listMissingSettings } from '../missing-settings.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ObjectStorage } from '../ports/object-storage.ts';
 import type { Secrets } from '../ports/secrets.ts';
@@ -51,6 +54,12 @@ export function composeOffice(deps: OfficeDeps) {
       ...officeVenueHandlers(venues),
       ...officeCommissionHandlers(
         createOfficeCommissionService(pool, { clock, standard: config.commission }),
+      ),
+      ...officeSystemHandlers(
+        createOfficeSystemService(pool, {
+          gateway: config.payments.gateway,
+          missingSettings: listMissingSettings(config).map(({ setting }) => setting),
+        }),
       ),
       ...officeReviewHandlers(createOfficeReviewService(pool, { clock, pictureUrl: storage.publicUrl })),
       ...officeRefundHandlers(createOfficeRefundService(pool, { clock })),

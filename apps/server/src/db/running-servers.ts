@@ -16,7 +16,7 @@ export interface Sign {
 }
 
 /** A server that has said nothing for so long has ended. */
-const silenceSeconds = 45;
+export const silenceSeconds = 45;
 
 /** One statement that proves a connection and a write, and tells the time. */
 export async function giveSignOfLife(

@@ -31,6 +31,7 @@ import type officeMessages from './messages/en/office-messages.json';
 import type officePayments from './messages/en/office-payments.json';
 import type officeRefunds from './messages/en/office-refunds.json';
 import type officeReviews from './messages/en/office-reviews.json';
+import type officeSystem from './messages/en/office-system.json';
 import type officeToday from './messages/en/office-today.json';
 import type officeUsers from './messages/en/office-users.json';
 import type officeVenues from './messages/en/office-venues.json';
@@ -113,6 +114,7 @@ export interface Messages {
   'office-inbox': typeof officeInbox;
   'office-messages': typeof officeMessages;
   'office-audit': typeof officeAudit;
+  'office-system': typeof officeSystem;
   'office-refunds': typeof officeRefunds;
   'office-reviews': typeof officeReviews;
   'office-today': typeof officeToday;

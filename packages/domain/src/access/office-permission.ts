@@ -31,6 +31,8 @@ export const officePermissionTable = {
   'office.agreeCommission': admins,
   /** Suspend accounts, end sessions, start exports and deletions. */
   'office.manageUsers': admins,
+  /** How servers, jobs and gateways do; close the market for maintenance. */
+  'office.runSystem': admins,
   /** The log of everybody. */
   'office.readAudit': admins,
 } as const satisfies Record<`office.${string}`, readonly OfficeRole[]>;

@@ -7,6 +7,7 @@ import {
   Mail,
   ScrollText,
   Send,
+  ServerCog,
   Store,
   Sun,
   Undo2,
@@ -29,7 +30,8 @@ export interface OfficeSection {
     | 'messages'
     | 'audit'
     | 'refunds'
-    | 'reviews';
+    | 'reviews'
+    | 'system';
   group: (typeof sectionGroups)[number];
   path: Path;
   /** After G. */
@@ -120,5 +122,13 @@ export const officeSections: readonly OfficeSection[] = [
     letter: 'l',
     icon: ScrollText,
     permission: 'office.readAudit',
+  },
+  {
+    id: 'system',
+    group: 'house',
+    path: paths.adminSystem,
+    letter: 's',
+    icon: ServerCog,
+    permission: 'office.runSystem',
   },
 ];

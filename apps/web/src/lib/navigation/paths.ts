@@ -92,6 +92,7 @@ export const paths = {
   adminInbox: '/admin/contact',
   adminMessages: '/admin/messages',
   adminAudit: '/admin/audit',
+  adminSystem: '/admin/system',
   adminRefunds: '/admin/refunds',
   adminReviews: '/admin/reviews',
   adminVenues: '/admin/venues',

@@ -30,6 +30,7 @@ export const officeRoutes: RouteObject = {
       officeRoute(paths.adminInbox, 'office-inbox/inbox-screen', ['office-inbox']),
       officeRoute(paths.adminMessages, 'office-messages/messages-desk-screen', ['office-messages']),
       officeRoute(paths.adminAudit, 'office-audit/office-audit-screen', ['office-audit', 'venue-audit']),
+      officeRoute(paths.adminSystem, 'office-system/system-screen', ['office-system']),
       officeRoute(paths.adminRefunds, 'office-refunds/refunds-desk-screen', ['office-refunds']),
       officeRoute(paths.adminReviews, 'office-reviews/reviews-desk-screen', ['office-reviews']),
       officeRoute(paths.adminVenues, 'office-venues/venues-desk-screen', venueWords),

@@ -1,0 +1,6 @@
+import type { CallData } from '@gramy/contract/wire-types';
+import { defineQuery } from '../../lib/queries/query.ts';
+
+export type System = CallData<'GET /admin/system'>;
+
+export const systemQuery = () => defineQuery('GET /admin/system', {});
