@@ -36,6 +36,7 @@ import { cutSilentConnections } from './http/silent-connections.ts';
 import { registerSitemap, type SitemapSource } from './http/sitemap.ts';
 import { limitSlowBodies } from './http/slow-bodies.ts';
 import { registerUploads, type UploadTarget } from './http/uploads.ts';
+import { type PhotoSource, registerVenuePhotos } from './http/venue-photos.ts';
 import { LazyLogger } from './logger.ts';
 import type { SandboxPayoutBooks } from './ports/sandbox-payout-books.ts';
 import type { TileArchive } from './ports/tile-archive.ts';
@@ -58,6 +59,8 @@ export interface AppDeps {
   printBookingDocument?: PrintDocument;
   /** Where browsers send their files, unless another store takes them. */
   uploadTarget?: UploadTarget | undefined;
+  /** Photos of venues, public or not. */
+  photoFiles?: PhotoSource;
   /** A map of the operator's own. */
   mapTiles?: TileArchive | undefined;
   /** What search engines are told of. */
@@ -156,6 +159,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       if (deps.payments) await registerPaymentWebhooks(api, deps.payments.receiveWebhook);
       if (deps.printBookingDocument) registerBookingDocuments(api, deps.printBookingDocument, counters);
       if (deps.uploadTarget) await registerUploads(api, deps.uploadTarget);
+      if (deps.photoFiles) registerVenuePhotos(api, deps.photoFiles);
       registerRoutes(api, deps.handlers, { counters, streams, isHttps, ...gate });
     });
     registerApiReference(busy, deps.version);

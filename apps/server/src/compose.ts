@@ -149,7 +149,14 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     logger,
     counters,
   });
-  const discovery = composeDiscovery({ pool, reads, clock, watch, publicUrlOf: access.storage.publicUrl });
+  const discovery = composeDiscovery({
+    pool,
+    reads,
+    clock,
+    watch,
+    publicUrlOf: access.storage.publicUrl,
+    sealPhoto: access.photoFiles.seal,
+  });
   const venueSetup = composeVenueSetup({
     config,
     pool,
@@ -159,6 +166,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     version: deps.version,
     secrets: access.secrets,
     storage: access.storage,
+    photoFiles: access.photoFiles,
   });
   const { accounts, ...codesAndGate } = composeAccounts({ pool, reads, config, clock, hasher, ...access });
   const office = composeOffice({ config, pool, clock, accounts, ...access });
@@ -193,6 +201,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     payments: bookingEngine.payments,
     printBookingDocument: bookingEngine.printDocument,
     uploadTarget: access.uploadTarget,
+    photoFiles: access.photoFiles,
     mapTiles,
     sitemap: discovery.sitemap,
     version: deps.version,

@@ -9,6 +9,7 @@ import { createEndedSessions } from '../features/sessions/service/ended-sessions
 import { createTokenCheck } from '../features/sessions/service/token-check.ts';
 import { createSessionService } from '../features/sessions/service.ts';
 import { createTabletCheck } from '../features/tablets/service/tablet-check.ts';
+import { createPhotoFiles } from '../features/venue-photos/service/photo-files.ts';
 import type { GateDeps } from '../http/gate.ts';
 import type { Clock } from '../ports/clock.ts';
 import { keepTokenSecret } from '../token-secret.ts';
@@ -49,5 +50,6 @@ export async function composeAccess({ config, pool, clock, watch }: AccessDeps) 
     findOfficer: createFindOfficer(judgeOfficer),
     isFresh: ({ sessionId }) => sessions.isFresh(pool, sessionId),
   };
-  return { secrets, sessions, gate, judgeOfficer, storage, uploadTarget };
+  const photoFiles = createPhotoFiles(pool, { clock, secrets, storage, findMember: gate.findMember });
+  return { secrets, sessions, gate, judgeOfficer, storage, uploadTarget, photoFiles };
 }

@@ -7,6 +7,7 @@ import { createSearchService } from '../features/search/service.ts';
 import { serviceProviderHandlers } from '../features/service-providers/routes.ts';
 import { createProviderService } from '../features/service-providers/service.ts';
 import { createSitemapService } from '../features/sitemap/service.ts';
+import type { SealPhoto } from '../features/venue-photos/service/photo-addresses.ts';
 import type { Handlers } from '../http/register-routes.ts';
 import { pagesOfPart } from '../http/sitemap.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -20,10 +21,11 @@ export interface DiscoveryDeps {
   watch: ChannelWatch;
   /** Where pictures of guests can be seen. */
   publicUrlOf: (key: string) => string;
+  sealPhoto: SealPhoto;
 }
 
 /** What people find before they book. */
-export function composeDiscovery({ pool, reads, clock, watch, publicUrlOf }: DiscoveryDeps) {
+export function composeDiscovery({ pool, reads, clock, watch, ...pictures }: DiscoveryDeps) {
   const { isListening } = watch;
   const search = createSearchService(reads, { clock, isListening });
   let isKeptWarm = false;
@@ -39,7 +41,7 @@ export function composeDiscovery({ pool, reads, clock, watch, publicUrlOf }: Dis
   });
   watch.listen('allocations_changed', { onNotification: search.invalidateTimes });
   const { describePlaces } = search;
-  const providers = createProviderService(pool, { clock, isListening, describePlaces, publicUrlOf });
+  const providers = createProviderService(pool, { clock, isListening, describePlaces, ...pictures });
   watch.listen('catalogue_changed', {
     onNotification: providers.pages.invalidate,
     onConnect: providers.pages.invalidateAll,

@@ -26,6 +26,7 @@ import { officeVenueJobs } from '../features/office-venues/jobs.ts';
 import { officeVenueHandlers } from '../features/office-venues/routes.ts';
 import { createOfficeVenueService } from '../features/office-venues/service.ts';
 import type { SessionService } from '../features/sessions/service.ts';
+import type { PhotoFiles } from '../features/venue-photos/service/photo-files.ts';
 import type { Handlers } from '../http/register-routes.ts';
 import { listMissingSettings } from '../missing-settings.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -41,12 +42,17 @@ export interface OfficeDeps {
   judgeOfficer: JudgeOfficer;
   secrets: Secrets;
   storage: Pick<ObjectStorage, 'publicUrl'>;
+  photoFiles: Pick<PhotoFiles, 'seal'>;
 }
 
 /** The market's own people at their desks. */
 export function composeOffice(deps: OfficeDeps) {
-  const { config, pool, clock, accounts, sessions, judgeOfficer, secrets, storage } = deps;
-  const venues = createOfficeVenueService(pool, { clock, publicUrl: config.publicUrl });
+  const { config, pool, clock, accounts, sessions, judgeOfficer, secrets, storage, photoFiles } = deps;
+  const venues = createOfficeVenueService(pool, {
+    clock,
+    publicUrl: config.publicUrl,
+    sealPhoto: photoFiles.seal,
+  });
   return {
     handlers: {
       ...officeHandlers(createOfficeService(pool, { clock, judge: judgeOfficer })),

@@ -27,6 +27,7 @@ import { createVenueListingService } from '../features/venue-listing/service.ts'
 import { venueOfferHandlers } from '../features/venue-offers/routes.ts';
 import { createVenueOfferService } from '../features/venue-offers/service.ts';
 import { venuePhotoHandlers } from '../features/venue-photos/routes.ts';
+import type { PhotoFiles } from '../features/venue-photos/service/photo-files.ts';
 import { createVenuePhotoService } from '../features/venue-photos/service.ts';
 import { venuePlaceHandlers } from '../features/venue-places/routes.ts';
 import { createVenuePlaceService } from '../features/venue-places/service.ts';
@@ -35,7 +36,7 @@ import { createVenueRuleService } from '../features/venue-rules/service.ts';
 import { venueTableHandlers } from '../features/venue-tables/routes.ts';
 import { createVenueTableService } from '../features/venue-tables/service.ts';
 import type { SharedCounters } from '../http/rate-limit.ts';
-import type { Handlers } from '../http/register-routes.ts';
+import { apiBase, type Handlers } from '../http/register-routes.ts';
 import { createWorkGate } from '../http/work-gate.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ObjectStorage } from '../ports/object-storage.ts';
@@ -51,6 +52,7 @@ export interface VenueSetupDeps {
   version: string;
   secrets: Secrets;
   storage: ObjectStorage;
+  photoFiles: Pick<PhotoFiles, 'seal'>;
 }
 
 const daySeconds = 86_400;
@@ -67,6 +69,7 @@ export function composeVenueSetup({
   version,
   secrets,
   storage,
+  photoFiles,
 }: VenueSetupDeps) {
   const hours = createVenueHoursService(pool, { clock });
   const insight = createInsightService(pool, { clock, reads });
@@ -82,7 +85,13 @@ export function composeVenueSetup({
     handlers: {
       ...businessHandlers(createBusinessService(pool)),
       ...venueHoursHandlers(hours),
-      ...venuePhotoHandlers(createVenuePhotoService(pool, { uploads })),
+      ...venuePhotoHandlers(
+        createVenuePhotoService(pool, {
+          uploads,
+          baseUrl: config.apiBaseUrl ?? apiBase,
+          seal: photoFiles.seal,
+        }),
+      ),
       ...venueTableHandlers(createVenueTableService(pool, { clock })),
       ...venuePlaceHandlers(places),
       ...venueListingHandlers(createVenueListingService(pool, { clock, isReviewed: config.venueReview })),

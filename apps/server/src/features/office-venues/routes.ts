@@ -7,7 +7,7 @@ export function officeVenueHandlers(venues: OfficeVenueService) {
   return {
     'GET /admin/venues': ({ query }) => venues.list(query),
     [`GET ${one}`]: ({ params }, context) => venues.read(context, params.providerId),
-    [`GET ${one}/preview`]: ({ params }) => venues.preview(params.providerId),
+    [`GET ${one}/preview`]: ({ params }, context) => venues.preview(context, params.providerId),
     [`POST ${one}/suspend`]: ({ params, body }, context) => venues.suspend(context, params.providerId, body),
     [`POST ${one}/restore`]: ({ params }, context) => venues.restore(context, params.providerId),
   } satisfies Partial<Handlers>;

@@ -13,6 +13,7 @@ import { readSetupFacts } from '../business/service.ts';
 import { queueMessage } from '../outbox/service.ts';
 import { previewPage } from '../service-providers/service/preview.ts';
 import { holdListing, moveListing, tellOwners } from '../venue-listing/service/listing-moves.ts';
+import type { SealPhoto } from '../venue-photos/service/photo-addresses.ts';
 import { callOffSuspended } from './service/call-off.ts';
 import {
   findSuspension,
@@ -35,7 +36,7 @@ type Decided = CallData<'POST /admin/venues/:providerId/suspend'>;
 export interface OfficeVenueService {
   list(query: Query): Promise<Outcome<Page>>;
   read(context: OfficeContext, providerId: string): Promise<Outcome<File>>;
-  preview(providerId: string): ReturnType<typeof previewPage>;
+  preview(context: OfficeContext, providerId: string): ReturnType<typeof previewPage>;
   suspend(context: OfficeContext, providerId: string, suspending: Suspending): Promise<Outcome<Decided>>;
   restore(context: OfficeContext, providerId: string): Promise<Outcome<Decided>>;
   /** Calls off what is ahead of a suspended venue whose guests get everything back; answers how much it was. */
@@ -45,11 +46,12 @@ export interface OfficeVenueService {
 export interface OfficeVenueDeps {
   clock: Clock;
   publicUrl: string;
+  sealPhoto: SealPhoto;
 }
 
 export function createOfficeVenueService(
   pool: Pool,
-  { clock, publicUrl }: OfficeVenueDeps,
+  { clock, publicUrl, sealPhoto }: OfficeVenueDeps,
 ): OfficeVenueService {
   const actorOf = ({ officer, address }: OfficeContext, providerId: string) => ({
     member: { providerId, ...officer },
@@ -117,7 +119,12 @@ export function createOfficeVenueService(
       };
     },
 
-    preview: (providerId) => previewPage(pool, { providerId, branchIds: null }, clock.now()),
+    preview: ({ officer }, providerId) =>
+      previewPage(
+        pool,
+        { providerId, branchIds: null },
+        { now: clock.now(), seal: (url) => sealPhoto(url, { userId: officer.userId, isOffice: true }) },
+      ),
 
     suspend: (context, providerId, { reason, bookings }) =>
       runOnce(pool, context.idempotency, async (tx) => {

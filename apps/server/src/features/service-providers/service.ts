@@ -3,6 +3,7 @@ import type { IdempotencyClaim } from '../../db/idempotency.ts';
 import type { Outcome } from '../../failure.ts';
 import type { Member } from '../../http/call-context.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { SealPhoto } from '../venue-photos/service/photo-addresses.ts';
 import { type ClaimForm, type ClaimReceipt, claimOwnership } from './service/claim-ownership.ts';
 import { createFavourites, type DescribePlaces, type Favourites } from './service/favourites.ts';
 import { listProviderReviews, type ReviewList } from './service/list-reviews.ts';
@@ -16,7 +17,7 @@ export interface ProviderService {
     nameOrId: string,
     query: Parameters<typeof listProviderReviews>[2],
   ): Promise<Outcome<ReviewList>>;
-  preview(member: Pick<Member, 'providerId' | 'branchIds'>): ReturnType<typeof previewPage>;
+  preview(member: Pick<Member, 'providerId' | 'branchIds' | 'userId'>): ReturnType<typeof previewPage>;
   claim(
     claim: { nameOrId: string; userId: string; form: ClaimForm },
     intention: IdempotencyClaim | undefined,
@@ -29,6 +30,7 @@ export interface ProviderDeps {
   isListening: () => boolean;
   describePlaces: DescribePlaces;
   publicUrlOf: (key: string) => string;
+  sealPhoto: SealPhoto;
 }
 
 export function createProviderService(pool: Pool, deps: ProviderDeps): ProviderService {
@@ -36,7 +38,11 @@ export function createProviderService(pool: Pool, deps: ProviderDeps): ProviderS
     pages: createProviderPages(pool, deps),
     favourites: createFavourites(pool, deps),
     listReviews: (nameOrId, query) => listProviderReviews(pool, nameOrId, query, deps.publicUrlOf),
-    preview: (member) => previewPage(pool, member, deps.clock.now()),
+    preview: (member) =>
+      previewPage(pool, member, {
+        now: deps.clock.now(),
+        seal: (url) => deps.sealPhoto(url, { userId: member.userId, isOffice: false }),
+      }),
     claim: (claim, intention) => claimOwnership(pool, deps.clock, claim, intention),
   };
 }

@@ -23,6 +23,9 @@ export interface UploadDeps {
   secrets: Secrets;
 }
 
+/** What lies under `pictures` everybody may see who knows its address. */
+type PictureFolder = 'pictures' | 'venue-photos';
+
 export interface UploadService {
   /** Where one browser may send one file. */
   presign(
@@ -33,13 +36,13 @@ export interface UploadService {
   takePicture(
     userId: string,
     key: string,
-    options: { crop?: PictureCrop | undefined; width: number; height: number },
+    options: { crop?: PictureCrop | undefined; width: number; height: number; folder?: PictureFolder },
   ): Promise<Outcome<{ key: string }>>;
   /** One of the pictures made here, once more in another size and under a name of its own. */
   makeSmaller(
     userId: string,
     key: string,
-    size: { width: number; height: number },
+    size: { width: number; height: number; folder?: PictureFolder },
   ): Promise<Outcome<{ key: string }>>;
   remove(key: string): Promise<void>;
   publicUrl(key: string): string;
@@ -67,8 +70,13 @@ export function createUploadService(
     }
   }
 
-  async function keep(userId: string, { body, contentType }: MadePicture): Promise<{ key: string }> {
-    const key = `pictures/${userId}/${secrets.randomId()}.webp`;
+  async function keep(
+    userId: string,
+    { body, contentType }: MadePicture,
+    folder: PictureFolder = 'pictures',
+  ): Promise<{ key: string }> {
+    const owner = folder === 'pictures' ? `${userId}/` : '';
+    const key = `${folder}/${owner}${secrets.randomId()}.webp`;
     // Before it is there: what nobody knows of would never be found again.
     await insertPicture(pool, { key, userId, at: clock.now() });
     await storage.put(key, body, { contentType });
@@ -97,7 +105,7 @@ export function createUploadService(
       });
       return { key, ...upload };
     },
-    async takePicture(userId, key, options) {
+    async takePicture(userId, key, { folder, ...options }) {
       // The name says whose it is: nobody takes what somebody else has sent.
       if (!isObjectKey(key) || !key.startsWith(rawFolder(userId))) return new Failure('notFound');
       const sent = await readUpload(key);
@@ -110,12 +118,12 @@ export function createUploadService(
           : await pictures.make(sent, { ...options, maxPixels: mostPicturePixels });
       // Its line stays on the list until nothing can be sent there any more.
       await storage.delete(key);
-      return made ? keep(userId, made) : new Failure('pictureRefused');
+      return made ? keep(userId, made, folder) : new Failure('pictureRefused');
     },
-    async makeSmaller(userId, key, size) {
+    async makeSmaller(userId, key, { folder, ...size }) {
       const whole = await storage.get(key, { maxBytes: mostPictureBytes });
       const made = whole && (await pictures.make(whole.body, { ...size, maxPixels: mostPicturePixels }));
-      return made ? keep(userId, made) : new Failure('pictureRefused');
+      return made ? keep(userId, made, folder) : new Failure('pictureRefused');
     },
     remove,
     publicUrl: (key) => storage.publicUrl(key),

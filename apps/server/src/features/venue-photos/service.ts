@@ -4,9 +4,11 @@ import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../db/database.ts';
 import { runOnce } from '../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../failure.ts';
+import type { Member } from '../../http/call-context.ts';
 import { recordChange } from '../audit/service.ts';
 import { changeSetup, readVersion, type SetupCall, type Thing } from '../setup-versions/service.ts';
 import { handOver, type UploadService } from '../uploads/service.ts';
+import { photoFolder, type SealPhoto } from './service/photo-addresses.ts';
 import {
   deletePhoto,
   hasBranch,
@@ -22,14 +24,17 @@ type Photos = CallData<`GET ${typeof base}`>;
 type Change = ParsedRequest<`PUT ${typeof base}`>['body'];
 
 export interface VenuePhotoService {
-  read(place: Place): Promise<Outcome<Photos>>;
+  read(reader: Pick<Member, 'userId'>, place: Place): Promise<Outcome<Photos>>;
   add(call: SetupCall, place: Place, key: string): Promise<Outcome<Photos>>;
   change(call: SetupCall, place: Place, change: Change): Promise<Outcome<Photos>>;
   remove(call: SetupCall, place: Place, photoId: string): Promise<Outcome<Photos>>;
 }
 
 export interface VenuePhotoDeps {
-  uploads: Pick<UploadService, 'takePicture' | 'makeSmaller' | 'remove' | 'publicUrl'>;
+  uploads: Pick<UploadService, 'takePicture' | 'makeSmaller' | 'remove'>;
+  /** Where photos are asked for; the name of one is put behind it. */
+  baseUrl: string;
+  seal: SealPhoto;
 }
 
 /** Large enough for a whole screen. */
@@ -39,10 +44,13 @@ const cardSize = { width: 640, height: 480 };
 
 const photosOf = ({ branchId }: Place): Thing => ({ subject: 'photos', id: branchId });
 
-export function createVenuePhotoService(pool: Pool, { uploads }: VenuePhotoDeps): VenuePhotoService {
-  async function describe(db: Database, place: Place): Promise<Photos> {
+export function createVenuePhotoService(pool: Pool, deps: VenuePhotoDeps): VenuePhotoService {
+  const { uploads, baseUrl, seal } = deps;
+
+  async function describe(db: Database, { userId }: Pick<Member, 'userId'>, place: Place): Promise<Photos> {
+    const photos = await listPhotos(db, place);
     return {
-      photos: await listPhotos(db, place),
+      photos: photos.map((photo) => ({ ...photo, url: seal(photo.url, { userId, isOffice: false }) })),
       version: await readVersion(db, place.providerId, photosOf(place)),
     };
   }
@@ -52,17 +60,20 @@ export function createVenuePhotoService(pool: Pool, { uploads }: VenuePhotoDeps)
   }
 
   return {
-    async read(place) {
-      return (await hasBranch(pool, place)) ? describe(pool, place) : new Failure('notFound');
+    async read(reader, place) {
+      return (await hasBranch(pool, place)) ? describe(pool, reader, place) : new Failure('notFound');
     },
 
     // The picture is made outside the transaction: that takes a while, and nobody should wait for it with a connection.
     async add(call, place, key) {
       if (!(await hasBranch(pool, place))) return new Failure('notFound');
       if ((await listPhotos(pool, place)).length >= mostVenuePhotos) return new Failure('tooManyVenuePhotos');
-      const made = await uploads.takePicture(call.member.userId, key, photoSize);
+      const made = await uploads.takePicture(call.member.userId, key, { ...photoSize, folder: photoFolder });
       if (made instanceof Failure) return made;
-      const card = await uploads.makeSmaller(call.member.userId, made.key, cardSize);
+      const card = await uploads.makeSmaller(call.member.userId, made.key, {
+        ...cardSize,
+        folder: photoFolder,
+      });
       if (card instanceof Failure) {
         await uploads.remove(made.key);
         return card;
@@ -70,9 +81,9 @@ export function createVenuePhotoService(pool: Pool, { uploads }: VenuePhotoDeps)
       const photo = {
         id: uuidv7(),
         key: made.key,
-        url: uploads.publicUrl(made.key),
+        url: `${baseUrl}/${made.key}`,
         cardKey: card.key,
-        cardUrl: uploads.publicUrl(card.key),
+        cardUrl: `${baseUrl}/${card.key}`,
         ...photoSize,
       };
       const added = await runOnce(pool, undefined, async (tx): Promise<Outcome<Photos>> => {
@@ -83,7 +94,7 @@ export function createVenuePhotoService(pool: Pool, { uploads }: VenuePhotoDeps)
         await handOver(tx, card.key);
         const after = { id: photo.id, url: photo.url };
         await recordChange(tx, call, { action: 'photos.add', subjectId: place.branchId, after });
-        return describe(tx, place);
+        return describe(tx, call.member, place);
       });
       if (added instanceof Failure) await removeFiles([made.key, card.key]);
       return added;
@@ -94,8 +105,9 @@ export function createVenuePhotoService(pool: Pool, { uploads }: VenuePhotoDeps)
         const before = await listPhotos(tx, place);
         const isKnown = (await updatePhotos(tx, place, photos)) === photos.length;
         if (!isKnown) return new Failure('notFound');
-        const answer = await describe(tx, place);
-        return { before: { photos: before }, after: { photos: answer.photos }, answer };
+        const after = await listPhotos(tx, place);
+        const answer = await describe(tx, call.member, place);
+        return { before: { photos: before }, after: { photos: after }, answer };
       }),
 
     async remove(call, place, photoId) {
@@ -106,7 +118,7 @@ export function createVenuePhotoService(pool: Pool, { uploads }: VenuePhotoDeps)
         files = [gone.key, gone.cardKey];
         const before = { id: photoId, url: gone.url };
         await recordChange(tx, call, { action: 'photos.remove', subjectId: place.branchId, before });
-        return describe(tx, place);
+        return describe(tx, call.member, place);
       });
       // Once nothing shows it any more.
       await removeFiles(files);

@@ -77,6 +77,9 @@ async function upload(user = owner, body?: Buffer): Promise<string> {
 
 const add = async (user = owner) => call('POST', { key: await upload(user) }, { user });
 
+/** As guests are told it. */
+const bare = (url: string) => url.replace(/\?.*$/, '');
+
 describe('the photos of a place', () => {
   it('are made anew, put in order, described, and shown on the public page', async () => {
     await add();
@@ -93,14 +96,14 @@ describe('the photos of a place', () => {
     const page = await server.app.inject(`/api/user/service-providers/${venue.providerId}`);
     expect(page.json().data.branches[0].photos).toEqual([
       {
-        url: second.url,
+        url: bare(second.url),
         width: 1600,
         height: 1200,
         caption: { en: 'Bar', pl: 'Bar' },
         focus: { x: 0, y: 25 },
       },
       {
-        url: first.url,
+        url: bare(first.url),
         width: 1600,
         height: 1200,
         caption: { en: 'Lanes', pl: 'Tory' },
@@ -164,4 +167,79 @@ describe('the photos of a place', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await call('GET')).data.photos).toHaveLength(20);
   });
+});
+
+describe('the files of photos', () => {
+  const moveTo = (status: string) =>
+    database.pool`update service_providers set status = ${status} where id = ${venue.providerId}`;
+  const movePlaceTo = (status: string) =>
+    database.pool`update branches set status = ${status} where id = ${venue.branchId}`;
+  const look = async (url: string) => {
+    const { statusCode, headers } = await server.app.inject(url);
+    return { status: statusCode, kept: headers['cache-control'] };
+  };
+  const hidden = { status: 404, kept: 'no-store' };
+
+  async function addPhoto(): Promise<{ url: string; small: string }> {
+    const { data } = await add();
+    const [stored] = await database.pool<{ url: string; small: string }[]>`
+      select url, card_url as small from branch_photos where id = ${data.photos[0]?.id ?? ''}`;
+    return stored ?? { url: '', small: '' };
+  }
+
+  it('are for everybody while guests see the place, and for members alone before and after', async () => {
+    const { url, small } = await addPhoto();
+    const ofMember = (await call('GET')).data.photos[0]?.url ?? '';
+    expect(bare(ofMember)).toBe(url);
+    for (const status of ['draft', 'submitted', 'suspended', 'closed']) {
+      await moveTo(status);
+      expect([await look(url), await look(small)]).toEqual([hidden, hidden]);
+      expect(await look(ofMember)).toEqual({ status: 200, kept: 'private, max-age=300' });
+    }
+    for (const status of ['listed', 'paused']) {
+      await moveTo(status);
+      expect(await look(url)).toEqual({ status: 200, kept: 'public, max-age=300' });
+      expect((await look(small)).status).toBe(200);
+    }
+    await movePlaceTo('draft');
+    expect(await look(url)).toEqual(hidden);
+    await movePlaceTo('open');
+    const { headers } = await server.app.inject(url);
+    const again = await server.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('are hidden from whoever is dismissed, limited to other places, or was given another photo', async () => {
+    await add();
+    const { data } = await add();
+    const manager = await addMember('manager');
+    const theirs = (await call('GET', undefined, { user: manager })).data.photos[0]?.url ?? '';
+    await moveTo('draft');
+    expect((await look(theirs)).status).toBe(200);
+    const seal = theirs.slice(bare(theirs).length);
+    expect((await look(`${bare(data.photos[1]?.url ?? '')}${seal}`)).status).toBe(404);
+    expect((await look(theirs.replace(manager.id, owner.id))).status).toBe(404);
+    await database.pool`
+      update provider_members set branch_ids = array[${venue.providerId}]::uuid[] where user_id = ${manager.id}`;
+    expect((await look(theirs)).status).toBe(404);
+    await database.pool`delete from provider_members where user_id = ${manager.id}`;
+    expect((await look(theirs)).status).toBe(404);
+  });
+
+  it('of a draft are in the preview of members and of the office', async () => {
+    await add();
+    await moveTo('draft');
+    const shown = await readPreview('/business/providers', owner);
+    expect(await look(shown)).toEqual({ status: 200, kept: 'private, max-age=300' });
+    const admin = await createSignedInUser(server, { role: 'admin' });
+    const ofOffice = await readPreview('/admin/venues', admin);
+    expect((await look(ofOffice)).status).toBe(200);
+    await database.pool`update users set role = 'consumer' where id = ${admin.id}`;
+    expect((await look(ofOffice)).status).toBe(404);
+  });
+
+  async function readPreview(base: string, reader: SignedInUser): Promise<string> {
+    const { data } = await request('GET', `${base}/${venue.providerId}/preview`, reader);
+    return (data as unknown as { branches: { photo: { url: string } }[] }).branches[0]?.photo.url ?? '';
+  }
 });

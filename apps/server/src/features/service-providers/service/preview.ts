@@ -14,16 +14,16 @@ type ShownBranch = ProviderPage['branches'][number];
 export async function previewPage(
   db: Database,
   { providerId, branchIds }: Pick<Member, 'providerId' | 'branchIds'>,
-  now: Date,
+  { now, seal }: { now: Date; seal: (url: string) => string },
 ): Promise<Outcome<Preview>> {
   const page = await readPage(db, providerId, now, { hasDrafts: true });
   if (!page) return new Failure('notFound');
   const { name, slug, tagline } = page;
   const branches = page.branches.filter(({ id }) => mayEnterBranch(branchIds, id));
-  return { name, slug, tagline, branches: branches.map(describeBranch) };
+  return { name, slug, tagline, branches: branches.map((branch) => describeBranch(branch, seal)) };
 }
 
-function describeBranch(branch: ShownBranch): Preview['branches'][number] {
+function describeBranch(branch: ShownBranch, seal: (url: string) => string): Preview['branches'][number] {
   const { id, name, street, city, open, tags, offers, tables, photos, hours } = branch;
   const countOf = (kind: TableKind) => tables.filter((table) => table.kind === kind).length;
   const kinds = tableKinds.filter((kind) => countOf(kind) > 0);
@@ -36,7 +36,7 @@ function describeBranch(branch: ShownBranch): Preview['branches'][number] {
     open,
     hasHours: hours.length > 0,
     tags,
-    photo: photo ? { url: photo.url, width: photo.width, height: photo.height } : null,
+    photo: photo ? { url: seal(photo.url), width: photo.width, height: photo.height } : null,
     tables: kinds.map((kind) => ({ kind, count: countOf(kind) })),
     offers: offers.map((offer) => ({
       id: offer.id,
