@@ -12,6 +12,7 @@ import { useHoursForm } from '../hooks/use-hours-form.ts';
 import type { BranchKey, Hours } from '../queries.ts';
 import { BookingsInTheWay } from './bookings-in-the-way.tsx';
 import { HoursDay } from './hours-day.tsx';
+import { HoursDrawing } from './hours-drawing.tsx';
 import { HoursExceptions } from './hours-exceptions.tsx';
 
 export function HoursForm({
@@ -72,6 +73,7 @@ function WeekCard({ week, problems, onChange }: WeekCardProps) {
   }
   return (
     <SectionCard title={t('hours.week')} lead={t('hours.weekLead')}>
+      <HoursDrawing week={week} onChange={(day, intervals) => onChange({ ...week, [day]: intervals })} />
       {weekdays.map((day) => (
         <HoursDay
           key={day}

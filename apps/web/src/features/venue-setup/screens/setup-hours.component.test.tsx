@@ -1,6 +1,6 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
@@ -54,13 +54,44 @@ describe('the hours of a place', () => {
     await input('Friday closes at').fill('2');
     await button('Add hours: Monday').click();
     await expect.element(input('Friday closes at')).toHaveValue('02:00');
-    await expect.element(page.getByText('Sat', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Sat', { exact: true }).last()).toBeVisible();
     await expect.poll(() => (api.listCalls(save).at(-1)?.body as Hours | undefined)?.week[5]).toEqual(friday);
     await button('Copy Friday to all days').click();
     await expect.element(input('Sunday closes at')).toHaveValue('02:00');
     await button('Undo').click();
     await expect.element(input('Sunday closes at')).not.toBeInTheDocument();
     await expectAccessible();
+  });
+
+  test('are dragged on the drawn week by mouse and by keys, and saved once let go', async () => {
+    const { api } = await openSetup(address, {
+      answers: {
+        [read]: succeed({ ...noHours, week: { ...noHours.week, 5: [{ opens: 840, closes: 1380 }] } }),
+        [save]: keep(),
+      },
+    });
+    const edge = (name: string) => page.getByRole('slider', { name, exact: true });
+    await expect.element(edge('Friday closes at')).toHaveAttribute('aria-valuetext', '23:00');
+    const track = edge('Friday closes at').element().getBoundingClientRect();
+    const at = (minute: number) => track.left + 14 + ((minute - 360) / 1440) * (track.width - 28);
+    const y = track.top + track.height / 2;
+    await commands.dragMouse([
+      [at(1380), y],
+      [at(1500), y],
+      [at(1560), y],
+    ]);
+    await expect.element(input('Friday closes at')).toHaveValue('02:00');
+    await expect.element(edge('Friday closes at')).toHaveAttribute('aria-valuetext', '02:00 Sat');
+    await expect.poll(() => (api.listCalls(save).at(-1)?.body as Hours | undefined)?.week[5]).toEqual(friday);
+    (edge('Friday opens at').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect.element(input('Friday opens at')).toHaveValue('13:30');
+    await expect
+      .poll(() => (api.listCalls(save).at(-1)?.body as Hours | undefined)?.week[5])
+      .toEqual([{ opens: 810, closes: 1560 }]);
+    await expectAccessible();
+    await expectFits();
+    await expectReadableInTheDark();
   });
 
   test('are not sent while something is no hour, and say where', async () => {
