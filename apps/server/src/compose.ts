@@ -149,14 +149,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     logger,
     counters,
   });
-  const discovery = composeDiscovery({
-    pool,
-    reads,
-    clock,
-    watch,
-    publicUrlOf: access.storage.publicUrl,
-    sealPhoto: access.photoFiles.seal,
-  });
+  const discovery = composeDiscovery({ pool, reads, clock, watch, ...access });
   const venueSetup = composeVenueSetup({
     config,
     pool,
@@ -164,9 +157,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     clock,
     counters,
     version: deps.version,
-    secrets: access.secrets,
-    storage: access.storage,
-    photoFiles: access.photoFiles,
+    ...access,
   });
   const { accounts, ...codesAndGate } = composeAccounts({ pool, reads, config, clock, hasher, ...access });
   const office = composeOffice({ config, pool, clock, accounts, ...access });

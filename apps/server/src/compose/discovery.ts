@@ -7,10 +7,11 @@ import { createSearchService } from '../features/search/service.ts';
 import { serviceProviderHandlers } from '../features/service-providers/routes.ts';
 import { createProviderService } from '../features/service-providers/service.ts';
 import { createSitemapService } from '../features/sitemap/service.ts';
-import type { SealPhoto } from '../features/venue-photos/service/photo-addresses.ts';
+import type { PhotoFiles } from '../features/venue-photos/service/photo-files.ts';
 import type { Handlers } from '../http/register-routes.ts';
 import { pagesOfPart } from '../http/sitemap.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { ObjectStorage } from '../ports/object-storage.ts';
 
 export interface DiscoveryDeps {
   pool: Pool;
@@ -20,12 +21,12 @@ export interface DiscoveryDeps {
   /** Not started yet: caches listen here for what invalidates them. */
   watch: ChannelWatch;
   /** Where pictures of guests can be seen. */
-  publicUrlOf: (key: string) => string;
-  sealPhoto: SealPhoto;
+  storage: Pick<ObjectStorage, 'publicUrl'>;
+  photoFiles: Pick<PhotoFiles, 'seal'>;
 }
 
 /** What people find before they book. */
-export function composeDiscovery({ pool, reads, clock, watch, ...pictures }: DiscoveryDeps) {
+export function composeDiscovery({ pool, reads, clock, watch, storage, photoFiles }: DiscoveryDeps) {
   const { isListening } = watch;
   const search = createSearchService(reads, { clock, isListening });
   let isKeptWarm = false;
@@ -41,7 +42,13 @@ export function composeDiscovery({ pool, reads, clock, watch, ...pictures }: Dis
   });
   watch.listen('allocations_changed', { onNotification: search.invalidateTimes });
   const { describePlaces } = search;
-  const providers = createProviderService(pool, { clock, isListening, describePlaces, ...pictures });
+  const providers = createProviderService(pool, {
+    clock,
+    isListening,
+    describePlaces,
+    publicUrlOf: storage.publicUrl,
+    sealPhoto: photoFiles.seal,
+  });
   watch.listen('catalogue_changed', {
     onNotification: providers.pages.invalidate,
     onConnect: providers.pages.invalidateAll,

@@ -1,7 +1,7 @@
 import { hasOfficePermission } from '@gramy/domain/access/office-permission';
 import { hasPermission, mayEnterBranch } from '@gramy/domain/access/permission';
 import type { Pool } from '../../../db/database.ts';
-import type { FindMember } from '../../../http/gate.ts';
+import type { Member } from '../../../http/call-context.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { isObjectKey, type ObjectStorage, type StoredObject } from '../../../ports/object-storage.ts';
 import type { Secrets } from '../../../ports/secrets.ts';
@@ -26,7 +26,8 @@ export interface PhotoFileDeps {
   clock: Clock;
   secrets: Secrets;
   storage: Pick<ObjectStorage, 'get'>;
-  findMember: FindMember;
+  /** The current membership; undefined for everybody else. */
+  findMember(who: Pick<Member, 'providerId' | 'userId'>): Promise<Member | undefined>;
 }
 
 /** What is public everybody sees; the rest whoever belongs there at this moment, whatever was true when they got the address. */
