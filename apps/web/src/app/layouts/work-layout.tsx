@@ -4,6 +4,7 @@ import { OfflineNotice } from '../components/offline-notice.tsx';
 import { PreferencesMenu } from '../components/preferences-menu.tsx';
 import { SiteLogo } from '../components/site-logo.tsx';
 import { contentId, SkipLink } from '../components/skip-link.tsx';
+import { WorkAccount } from '../components/work-account.tsx';
 import { useArrivingHeading } from '../use-arriving-heading.ts';
 
 interface WorkLayoutProps {
@@ -24,6 +25,7 @@ export function WorkLayout({ nav, children }: WorkLayoutProps) {
           <div className="flex items-center gap-2">
             <TabletPerson />
             <PreferencesMenu />
+            <WorkAccount />
           </div>
         </div>
       </header>
