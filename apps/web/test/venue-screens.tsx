@@ -180,6 +180,17 @@ export const noTables: Tables = {
   version: 0,
 };
 
+type Offers = CallData<'GET /business/providers/:providerId/branches/:branchId/offers'>;
+
+export const noOffers: Offers = {
+  offers: [],
+  tables: [],
+  policies: [],
+  week: noHours.week,
+  timeZone: 'Europe/Warsaw',
+  currency: 'PLN',
+};
+
 type Photos = CallData<'GET /business/providers/:providerId/branches/:branchId/photos'>;
 
 export const noPhotos: Photos = { photos: [], version: 0 };
@@ -197,6 +208,7 @@ const beginning: Answers = {
   'GET /business/providers/:providerId/tablets': succeed({ items: [], people: [] }),
   'GET /business/providers/:providerId/branches/:branchId/hours': succeed(noHours),
   'GET /business/providers/:providerId/branches/:branchId/tables': succeed(noTables),
+  'GET /business/providers/:providerId/branches/:branchId/offers': succeed(noOffers),
 };
 
 interface VenueOptions {

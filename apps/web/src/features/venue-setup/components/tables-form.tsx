@@ -7,7 +7,7 @@ import { formatList } from '../../../lib/formats/format.ts';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
-import { makeTables, type Sentence, type TableProblem } from '../hooks/table-fields.ts';
+import { listTables, makeTables, type Sentence, type TableProblem } from '../hooks/table-fields.ts';
 import type { TablesForm as Form } from '../hooks/use-tables-form.ts';
 import type { BranchKey, VenueTable } from '../queries.ts';
 import { BlockDialog } from './block-dialog.tsx';
@@ -17,6 +17,7 @@ import { TablesInTheWayNotice } from './tables-in-the-way.tsx';
 import { TablesList } from './tables-list.tsx';
 import { TablesOut } from './tables-out.tsx';
 import { TablesSentence } from './tables-sentence.tsx';
+import { TablesWithoutOffer } from './tables-without-offer.tsx';
 
 interface TablesFormProps {
   place: BranchKey;
@@ -57,6 +58,7 @@ export function TablesForm({ place, timeZone, form }: TablesFormProps) {
     <div className="grid gap-6">
       <TableNotices form={form} timeZone={timeZone} onOut={setOutIds} />
       <TablesSentence tables={tables} onAdd={add} />
+      <TablesWithoutOffer place={place} tables={listTables(form.saved)} />
       <TablesList
         tables={tables}
         chosen={chosenIds}

@@ -7,6 +7,7 @@ import { expectAccessible, expectReadableInTheDark } from '../../../../test/expe
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { button, dialog, field, heading } from '../../../../test/locators.ts';
+import { bowlingOffer, bowlingOffers } from '../../../../test/venue-offers.ts';
 import { noTables, openSetup, providerId } from '../../../../test/venue-screens.tsx';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { makeTables } from '../hooks/table-fields.ts';
@@ -65,6 +66,36 @@ const box = (name: string) => page.getByRole('textbox', { name, exact: true });
 const seats = (name: string) => page.getByRole('spinbutton', { name, exact: true });
 
 describe('the tables of a place', () => {
+  test('that are in no offer are put into one by a press, kind by kind', async () => {
+    const offer = { ...bowlingOffer, tableIds: [first] };
+    const offersBase = '/business/providers/:providerId/branches/:branchId/offers' as const;
+    const join = `PATCH ${offersBase}/:offerId` as const;
+    const { api } = await openSetup(address, {
+      answers: {
+        [read]: succeed({
+          ...withLanes,
+          tables: [...lanes, ...makeTables({ kind: 'table', names: ['1'], seatsMin: 1, seatsMax: 4 }, lanes)],
+        }),
+        [`GET ${offersBase}`]: succeed({ ...bowlingOffers, offers: [offer] }),
+        [join]: refuse(409, 'changedMeanwhile'),
+      },
+    });
+    await expect
+      .element(page.getByText('Lane 2 and Lane 3 are in no offer yet: guests cannot book them.'))
+      .toBeVisible();
+    await button('Put into “Bowling”').click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    const whole = { ...offer, tableIds: lanes.map(({ id }) => id), version: 4 };
+    api.answer(join, succeed(whole));
+    api.answer(`GET ${offersBase}`, succeed({ ...bowlingOffers, offers: [whole] }));
+    await button('Put into “Bowling”').click();
+    await expect.element(button('Put into “Bowling”')).not.toBeInTheDocument();
+    expect(api.listCalls(join).at(-1)?.body).toEqual({
+      version: offer.version,
+      tableIds: lanes.map(({ id }) => id),
+    });
+  });
+
   test('are made once by a double click', async () => {
     const { api } = await openSetup(address, { answers: { [save]: keep(noTables) } });
     await button('Add 12 lanes').dblClick();
