@@ -165,6 +165,7 @@ export const dynamicKeys = [
   'venue-rules:regulations.',
   'venue-rules:versions.',
   'venue-setup:facts.',
+  'venue-setup:hours.edges.',
   'venue-setup:hours.holidays.',
   'venue-setup:inTheWay.done.',
   'venue-setup:missing.',

@@ -75,7 +75,7 @@ function DrawnDay({ day, dayAfter, intervals, scale, onChange }: DrawnDayProps) 
     <input
       key={edge}
       type="range"
-      aria-label={t(`hours.${edge}`, { day })}
+      aria-label={t(`hours.edges.${edge}`, { day })}
       aria-valuetext={sayHour(interval[edge]) + (edge === 'closes' ? sayNight(interval) : '')}
       min={scale.from}
       max={scale.to}

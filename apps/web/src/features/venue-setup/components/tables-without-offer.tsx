@@ -75,7 +75,7 @@ function useJoin(place: BranchKey) {
     run: async ({ offer, tableIds }: { offer: Offer; tableIds: readonly string[] }) => {
       const saved = await api.call(`PATCH ${offersBase}/:offerId`, {
         params: { ...place, offerId: offer.id },
-        body: { version: offer.version, tableIds: [...offer.tableIds, ...tableIds] },
+        body: { version: offer.version, tableIds: [...offer.tableIds, ...tableIds], seenBookings: [] },
         idempotencyKey: createRandomId(),
       });
       await refresh();

@@ -71,8 +71,8 @@ describe('the hours of a place', () => {
       },
     });
     const edge = (name: string) => page.getByRole('slider', { name, exact: true });
-    await expect.element(edge('Friday closes at')).toHaveAttribute('aria-valuetext', '23:00');
-    const track = edge('Friday closes at').element().getBoundingClientRect();
+    await expect.element(edge('Friday on the drawing: closes at')).toHaveAttribute('aria-valuetext', '23:00');
+    const track = edge('Friday on the drawing: closes at').element().getBoundingClientRect();
     const at = (minute: number) => track.left + 14 + ((minute - 360) / 1440) * (track.width - 28);
     const y = track.top + track.height / 2;
     await commands.dragMouse([
@@ -81,9 +81,9 @@ describe('the hours of a place', () => {
       [at(1560), y],
     ]);
     await expect.element(input('Friday closes at')).toHaveValue('02:00');
-    await expect.element(edge('Friday closes at')).toHaveAttribute('aria-valuetext', '02:00 Sat');
+    await expect.element(edge('Friday on the drawing: closes at')).toHaveAttribute('aria-valuetext', '02:00 Sat');
     await expect.poll(() => (api.listCalls(save).at(-1)?.body as Hours | undefined)?.week[5]).toEqual(friday);
-    (edge('Friday opens at').element() as HTMLElement).focus();
+    (edge('Friday on the drawing: opens at').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await expect.element(input('Friday opens at')).toHaveValue('13:30');
     await expect

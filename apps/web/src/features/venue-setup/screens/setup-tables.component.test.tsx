@@ -93,6 +93,7 @@ describe('the tables of a place', () => {
     expect(api.listCalls(join).at(-1)?.body).toEqual({
       version: offer.version,
       tableIds: lanes.map(({ id }) => id),
+      seenBookings: [],
     });
   });
 
