@@ -29,6 +29,8 @@ const claimToDecide = z.strictObject({
   position: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** Of the company that they say runs the place. */
+  taxId: z.nullable(z.string()),
   message: z.string(),
   createdAt: instant,
   /** Null where nobody owns the venue, so that nobody has to be asked. */

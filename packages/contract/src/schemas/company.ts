@@ -3,14 +3,21 @@ import { parsePostalCode } from '@gramy/domain/account/postal-address';
 import * as z from 'zod/mini';
 import { requiredLine } from './shared.ts';
 
-export const taxId = z.string().check(
-  z.trim(),
-  z.minLength(1, { error: 'taxIdRequired' }),
-  z.refine((value) => value === '' || countNipDigits(value) === 10, { error: 'taxIdLength' }),
-  z.refine((value) => countNipDigits(value) !== 10 || parseNip(value) !== undefined, {
-    error: 'taxIdInvalid',
-  }),
-);
+const hasTenDigits = z.refine<string>((value) => value === '' || countNipDigits(value) === 10, {
+  error: 'taxIdLength',
+});
+const addsUp = z.refine<string>((value) => countNipDigits(value) !== 10 || parseNip(value) !== undefined, {
+  error: 'taxIdInvalid',
+});
+
+export const taxId = z
+  .string()
+  .check(z.trim(), z.minLength(1, { error: 'taxIdRequired' }), hasTenDigits, addsUp);
+
+/** One that may be left empty. */
+export const taxIdIfAny = z
+  .string()
+  .check(z.trim(), z.maxLength(20, { error: 'taxIdLength' }), hasTenDigits, addsUp);
 
 const postalCode = z.string().check(
   z.trim(),

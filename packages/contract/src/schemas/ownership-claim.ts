@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, fullName, phone } from './account.ts';
+import { taxIdIfAny } from './company.ts';
 import { requiredLine, text } from './shared.ts';
 
 export const longestClaimMessage = 2000;
@@ -9,5 +10,7 @@ export const ownershipClaim = z.strictObject({
   position: requiredLine(80),
   email,
   phone,
+  /** Of the company that they say runs the place. */
+  taxId: z.optional(taxIdIfAny),
   message: text(longestClaimMessage),
 });

@@ -152,7 +152,7 @@ function toOwnClaim(claim: ClaimRow, until: number): OwnClaims['items'][number] 
 }
 
 function toClaimToDecide(claim: ClaimToDecide, now: number): CallData<'GET /admin/claims'>['items'][number] {
-  const { id, fullName, position, email, phone, message, note, answer, createdAt } = claim;
+  const { id, fullName, position, email, phone, taxId, message, note, answer, createdAt } = claim;
   const until = answerUntil(toFacts(claim));
   return {
     id,
@@ -161,6 +161,7 @@ function toClaimToDecide(claim: ClaimToDecide, now: number): CallData<'GET /admi
     position,
     email,
     phone,
+    taxId,
     message,
     createdAt: createdAt.toISOString(),
     answerUntil: until === null ? null : new Date(until).toISOString(),

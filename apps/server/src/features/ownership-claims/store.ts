@@ -12,6 +12,7 @@ export interface ClaimRow {
   position: string;
   email: string;
   phone: string;
+  taxId: string | null;
   message: string;
   language: Language;
   status: 'open' | 'approved' | 'rejected' | 'withdrawn';
@@ -38,7 +39,8 @@ export type ClaimToDecide = ClaimRow & { known: KnownOfVenue };
 
 const claims = sql`
     select c.id, c.provider_id as "providerId", p.slug as "providerSlug", p.name as "providerName",
-      c.user_id as "userId", c.full_name as "fullName", c.job_title as position, c.email, c.phone, c.message,
+      c.user_id as "userId", c.full_name as "fullName", c.job_title as position, c.email, c.phone, c.tax_id as "taxId",
+      c.message,
       c.language, c.status, c.created_at as "createdAt", c.owner_asked_at as "askedAt", c.owner_answer as answer,
       c.owner_note as note
     from ownership_claims c join service_providers p on p.id = c.provider_id`;

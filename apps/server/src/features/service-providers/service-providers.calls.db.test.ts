@@ -106,14 +106,14 @@ describe('the page of a provider over the wire', () => {
 
 describe('D-4 a claim of ownership', () => {
   const stored = (user: SignedInUser) => database.pool`
-    select full_name, job_title, email, phone, message, status from ownership_claims where user_id = ${user.id}`;
+    select full_name, job_title, email, phone, tax_id, message, status from ownership_claims where user_id = ${user.id}`;
   const mailed = () => database.pool<{ template: string; language: string; data: object }[]>`
     select recipient, template, language, data from outbox where template = 'claimReceived'
     order by created_at desc, id desc limit 1`;
 
   it('is kept for the admin and confirmed by mail in the language of the account', async () => {
     const user = await createSignedInUser(server, { language: 'pl' });
-    expect(await claim(user, { email: ' Jan@Example.com ' })).toMatchObject({
+    expect(await claim(user, { email: ' Jan@Example.com ', taxId: 'PL 526-025-09-95' })).toMatchObject({
       status: 201,
       data: { id: expect.any(String) },
     });
@@ -123,6 +123,7 @@ describe('D-4 a claim of ownership', () => {
         job_title: 'Owner',
         email: 'jan@example.com',
         phone: '+48600100100',
+        tax_id: '5260250995',
         message: 'It is mine.\nReally.',
         status: 'open',
       },

@@ -1,4 +1,5 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import { parseNip } from '@gramy/domain/account/nip';
 import { utcDayMs } from '@gramy/domain/time/instant';
 import { uuidv7 } from 'uuidv7';
 import type { Pool } from '../../../db/database.ts';
@@ -39,6 +40,7 @@ export function claimOwnership(
       providerId,
       userId,
       ...form,
+      taxId: parseNip(form.taxId ?? '') ?? null,
       language,
       createdAt: clock.now(),
       isOwnerAsked: owners.length > 0,

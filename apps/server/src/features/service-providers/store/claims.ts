@@ -9,6 +9,7 @@ export interface OwnershipClaim {
   position: string;
   email: string;
   phone: string;
+  taxId: string | null;
   message: string;
   language: Language;
   createdAt: Date;
@@ -39,10 +40,10 @@ export async function findClaimant(
 /** False when one of theirs is still to be looked at. */
 export async function insertClaim(db: Database, claim: OwnershipClaim): Promise<boolean> {
   const inserted = await db`
-    insert into ownership_claims (id, provider_id, user_id, full_name, job_title, email, phone, message, language,
+    insert into ownership_claims (id, provider_id, user_id, full_name, job_title, email, phone, tax_id, message, language,
       created_at, owner_asked_at)
     values (${claim.id}, ${claim.providerId}, ${claim.userId}, ${claim.fullName}, ${claim.position}, ${claim.email},
-      ${claim.phone}, ${claim.message}, ${claim.language}, ${claim.createdAt},
+      ${claim.phone}, ${claim.taxId}, ${claim.message}, ${claim.language}, ${claim.createdAt},
       ${claim.isOwnerAsked ? claim.createdAt : null})
     on conflict (provider_id, user_id) where status = 'open' do nothing
     returning 1`;

@@ -54,15 +54,15 @@ export function ClaimInHand({ claim, onDone }: ClaimInHandProps) {
   );
 }
 
-const onlyDigits = (phone: string) => phone.replace(/\D/g, '').slice(-9);
+const onlyDigits = (text: string) => text.replace(/\D/g, '');
+const isSamePhone = (one: string, other: string) => onlyDigits(one).slice(-9) === onlyDigits(other).slice(-9);
 
-function useComparison({ fullName, email, phone, position, known }: ClaimToDecide): Comparison[] {
+function useComparison({ fullName, email, phone, taxId, position, known }: ClaimToDecide): Comparison[] {
   const { t } = useTranslation('office-claims');
   const domain = (address: string) => address.slice(address.indexOf('@') + 1).toLowerCase();
   const phones = [...known.phones, ...(known.contactPhone ? [known.contactPhone] : [])];
   const isSameDomain = known.contactEmail === null ? null : domain(known.contactEmail) === domain(email);
-  const isKnownPhone =
-    phones.length === 0 ? null : phones.some((one) => onlyDigits(one) === onlyDigits(phone));
+  const isKnownPhone = phones.length === 0 ? null : phones.some((one) => isSamePhone(one, phone));
   return [
     {
       name: t('rows.name'),
@@ -86,9 +86,9 @@ function useComparison({ fullName, email, phone, position, known }: ClaimToDecid
     },
     {
       name: t('rows.company'),
-      said: '–',
+      said: taxId ?? '–',
       known: [known.legalName, known.taxId ?? ''].filter(Boolean).join(', ') || t('rows.nothing'),
-      isRight: null,
+      isRight: taxId === null || known.taxId === null ? null : onlyDigits(taxId) === onlyDigits(known.taxId),
     },
     {
       name: t('rows.role'),

@@ -20,6 +20,7 @@ const marek: ClaimToDecide = {
   position: 'owner since 2011',
   email: 'marek@podzegarem.pl',
   phone: '+48426321840',
+  taxId: '7251849340',
   message: 'I run the hall since 2011.',
   language: 'pl',
   createdAt: new Date(Date.now() - 7_200_000).toISOString(),
@@ -58,6 +59,7 @@ describe('the desk of claims', () => {
       },
     });
     await expect.element(heading('Marek Zegar wants Pod Zegarem')).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /^Company 7251849340 .* fits$/ })).toBeVisible();
     await expect.element(page.getByRole('row', { name: /Phone/ })).toHaveTextContent('42 632 18 40');
     await expect.element(page.getByRole('row', { name: /Phone/ }).getByLabelText('fits')).toBeVisible();
     await expectAccessible();

@@ -52,7 +52,7 @@ export function ClaimDialog({ isOpen, provider, onClose }: ClaimDialogProps) {
   );
 }
 
-const inputs: Record<Exclude<ClaimField, 'message'>, { type?: string; autoComplete: string }> = {
+const inputs: Record<Exclude<ClaimField, 'message' | 'taxId'>, { type?: string; autoComplete: string }> = {
   fullName: { autoComplete: 'name' },
   position: { autoComplete: 'organization-title' },
   email: { type: 'email', autoComplete: 'email' },
@@ -105,6 +105,17 @@ function ClaimForm({ provider, user, onClose }: ClaimFormProps) {
           )}
         </Field>
       ))}
+      <Field id="claim-taxId" label={t('fields.taxId')} aside={t('optional')} error={problemOf('taxId')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            value={fields.taxId}
+            onChange={({ currentTarget }) => set('taxId', currentTarget.value)}
+          />
+        )}
+      </Field>
       <Field
         id="claim-message"
         label={t('fields.message')}

@@ -4,9 +4,18 @@ import type { ClaimBody } from '../../../entities/provider/queries.ts';
 import { createNaming } from '../../../lib/forms/form-schema.ts';
 
 export type ClaimField = keyof ClaimBody;
-export const claimFields = ['fullName', 'position', 'email', 'phone', 'message'] as const;
+/** As they are typed: text, each of them. */
+export type ClaimFields = Record<ClaimField, string>;
+export const claimFields = ['fullName', 'position', 'email', 'phone', 'taxId', 'message'] as const;
 
-const claimProblems = ['required', 'tooLong', 'emailInvalid', 'phoneInvalid', 'refused'] as const;
+const claimProblems = [
+  'required',
+  'tooLong',
+  'emailInvalid',
+  'phoneInvalid',
+  'taxIdInvalid',
+  'refused',
+] as const;
 
 export type ClaimProblem = (typeof claimProblems)[number];
 export type ClaimProblems = Partial<Record<ClaimField, ClaimProblem>>;
@@ -25,6 +34,7 @@ const renamed: Partial<Record<string, ClaimProblem>> = {
   emailRequired: 'required',
   phoneRequired: 'required',
   emailFormat: 'emailInvalid',
+  taxIdLength: 'taxIdInvalid',
 };
 
 export const nameProblems = createNaming<ClaimField, ClaimProblem>(

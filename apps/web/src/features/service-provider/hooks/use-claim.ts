@@ -1,7 +1,7 @@
 import { createRandomId } from '@gramy/contract/random-id';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type ClaimBody, sendClaim } from '../../../entities/provider/queries.ts';
+import { sendClaim } from '../../../entities/provider/queries.ts';
 import { defineFormDraft, findOwnDraft } from '../../../lib/forms/form-draft.ts';
 import { findProblems } from '../../../lib/forms/form-schema.ts';
 import { useApi } from '../../../lib/queries/api.ts';
@@ -9,6 +9,7 @@ import { readObjections } from '../../../lib/queries/server-objections.ts';
 import type { SessionUser } from '../../../lib/session/session.ts';
 import {
   type ClaimField,
+  type ClaimFields,
   type ClaimProblems,
   claimFields,
   claimSchema,
@@ -16,7 +17,7 @@ import {
   writePhone,
 } from './claim-fields.ts';
 
-const blankClaim: ClaimBody = { fullName: '', position: '', email: '', phone: '', message: '' };
+const blankClaim: ClaimFields = { fullName: '', position: '', email: '', phone: '', taxId: '', message: '' };
 
 type Send = { step: 'writing' } | { step: 'sending' } | { step: 'sent' } | { step: 'failed'; error: unknown };
 
@@ -24,8 +25,8 @@ type Send = { step: 'writing' } | { step: 'sending' } | { step: 'sent' } | { ste
 export function useClaim(slug: string, user: SessionUser) {
   const api = useApi();
   const { pathname } = useLocation();
-  const draft = useMemo(() => defineFormDraft<ClaimBody>(pathname, 'claim', claimFields), [pathname]);
-  const [fields, setFields] = useState<ClaimBody>(() => ({
+  const draft = useMemo(() => defineFormDraft<ClaimFields>(pathname, 'claim', claimFields), [pathname]);
+  const [fields, setFields] = useState<ClaimFields>(() => ({
     ...blankClaim,
     fullName: user.name,
     ...findOwnDraft(draft, user._id)?.fields,

@@ -72,9 +72,14 @@ describe('the claim of a place', () => {
     await expect.element(dialog()).toHaveAccessibleName(/jest Twoje\?$/);
     await expect.element(field('Twoja funkcja')).toHaveValue('Owner');
     const sendInPolish = dialog().getByRole('button', { name: 'Wyślij zgłoszenie' });
+    await field('NIP firmy').fill('123');
     await field('E-mail służbowy').fill('zuzanna@');
     await sendInPolish.click();
     await expect.element(field('E-mail służbowy')).toHaveAccessibleDescription(/nie wygląda na adres e-mail/);
+    await expect
+      .element(field('NIP firmy'))
+      .toHaveAccessibleDescription(/nie jest poprawny, dziesięciocyfrowy NIP/);
+    await field('NIP firmy').fill('725-18-49-340');
     await field('E-mail służbowy').fill('zuzanna@zegar.example');
     await sendInPolish.dblClick();
     letGo();
@@ -85,6 +90,7 @@ describe('the claim of a place', () => {
         position: 'Owner',
         email: 'zuzanna@zegar.example',
         phone: '+48501204877',
+        taxId: '725-18-49-340',
         message: '',
       },
     ]);

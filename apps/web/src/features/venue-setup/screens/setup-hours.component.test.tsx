@@ -81,7 +81,9 @@ describe('the hours of a place', () => {
       [at(1560), y],
     ]);
     await expect.element(input('Friday closes at')).toHaveValue('02:00');
-    await expect.element(edge('Friday on the drawing: closes at')).toHaveAttribute('aria-valuetext', '02:00 Sat');
+    await expect
+      .element(edge('Friday on the drawing: closes at'))
+      .toHaveAttribute('aria-valuetext', '02:00 Sat');
     await expect.poll(() => (api.listCalls(save).at(-1)?.body as Hours | undefined)?.week[5]).toEqual(friday);
     (edge('Friday on the drawing: opens at').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
