@@ -5,6 +5,8 @@ import type { StripeAddress } from '../adapters/payment-gateway/stripe-client.ts
 import type { StripeOptions } from '../adapters/payment-gateway/stripe-gateway.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/database.ts';
+import { disputeJobs, disputeSchedule } from '../features/disputes/jobs.ts';
+import { createDisputeService } from '../features/disputes/service.ts';
 import { heldMoneyJobs, heldMoneySchedule } from '../features/held-money/jobs.ts';
 import { heldMoneyHandlers } from '../features/held-money/routes.ts';
 import { createHeldMoneyService } from '../features/held-money/service.ts';
@@ -75,7 +77,11 @@ export async function composePayments({ config, pool, clock, secrets }: PaymentW
     commission,
     seller: { name: operator.name, taxId: operator.taxId, address: operator.address },
   });
-  const payments = createPaymentService(paymentDeps, payouts.hear);
+  const disputes = createDisputeService({ pool, gateways, clock });
+  const payments = createPaymentService(paymentDeps, {
+    hearOfPayout: payouts.hear,
+    hearOfDispute: disputes.hear,
+  });
   const ledgerDeps = { pool, clock, commission, feeVatPercent: serviceFee.vatPercent };
 
   function createSandbox(): Sandbox {
@@ -110,13 +116,21 @@ export async function composePayments({ config, pool, clock, secrets }: PaymentW
       ...payoutHandlers(payouts),
       ...savedCardHandlers(createSavedCardService({ pool, gateways, clock, publicUrl })),
     },
-    schedule: [ledgerSchedule, ...payoutSchedule, paymentSchedule, refundSchedule, heldMoneySchedule],
+    schedule: [
+      ledgerSchedule,
+      ...payoutSchedule,
+      paymentSchedule,
+      disputeSchedule,
+      refundSchedule,
+      heldMoneySchedule,
+    ],
     jobs: (app: FastifyInstance): JobTasks => ({
       ...paymentJobs(payments),
       ...heldMoneyJobs(heldMoney),
       ...refundJobs({ pool, gateways, clock }),
       ...ledgerJobs(ledgerDeps),
       ...payoutJobs(payouts),
+      ...disputeJobs(disputes),
       ...savedCardJobs({ gateways }),
       ...(sandbox
         ? sandboxJobs({ post: (event) => postWebhook(app, sandbox.gateway.writeWebhook(event)) })

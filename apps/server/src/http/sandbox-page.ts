@@ -4,6 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 import {
   blikSource,
   type SandboxBooks,
+  type SandboxDispute,
   type SandboxPayment,
   type SandboxStage,
 } from '../ports/sandbox-books.ts';
@@ -37,6 +38,8 @@ interface Moment {
   now: Date;
   /** Those that are kept for this payer and still good. */
   cards: readonly SavedCard[];
+  /** Of a payment that was made. */
+  dispute: SandboxDispute['status'] | undefined;
 }
 
 type Action = (books: SandboxBooks, payment: SandboxPayment, fields: Fields, moment: Moment) => Promise<Next>;
@@ -49,6 +52,9 @@ const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
     'refuse',
     (books, { reference, stage, source }) => decline(books, reference, source, reasons[stage ?? 'none']),
   ],
+  ['dispute', (books, { reference }) => stay(books.dispute(reference))],
+  ['disputeWon', (books, payment) => decideDispute(books, payment, 'won')],
+  ['disputeLost', (books, payment) => decideDispute(books, payment, 'lost')],
   ['arrive', (books, payment) => settle(books, payment, 'succeeded')],
   [
     'ask',
@@ -86,13 +92,14 @@ export async function registerSandboxPage(
   app: FastifyInstance,
   { books, wallet, clock }: SandboxPageDeps,
 ): Promise<void> {
-  async function findMoment({ customer }: SandboxPayment): Promise<Moment> {
+  async function findMoment({ reference, customer, status }: SandboxPayment): Promise<Moment> {
     const now = clock.now();
     const kept = customer === undefined ? [] : await wallet.list(customer);
     const cards = kept
       .filter(({ expiryMonth, expiryYear }) => Date.UTC(expiryYear, expiryMonth) > now.getTime())
       .sort((left, right) => Number(right.isDefault) - Number(left.isDefault));
-    return { now, cards };
+    const dispute = status === 'succeeded' ? await books.findDisputeOf(reference) : undefined;
+    return { now, cards, dispute: dispute?.status };
   }
 
   await app.register(async (scope) => {
@@ -179,6 +186,16 @@ function decline(
   declineReason: DeclineReason,
 ): Promise<Next> {
   return stay(books.advance(reference, { stage: 'declined', source, declineReason }));
+}
+
+async function decideDispute(
+  books: SandboxBooks,
+  { reference }: SandboxPayment,
+  outcome: 'won' | 'lost',
+): Promise<Next> {
+  const dispute = await books.findDisputeOf(reference);
+  if (dispute) await books.decideDispute(dispute.reference, outcome);
+  return 'stay';
 }
 
 async function settle(

@@ -1,5 +1,6 @@
 import type { PaymentSource, PayWay } from '@gramy/domain/booking/pay-way';
 import type { Language } from '@gramy/domain/language/language';
+import type { DisputeStatus } from '@gramy/domain/ledger/dispute';
 import type { Currency } from '@gramy/domain/money/money';
 import type { ToldMoney } from '@gramy/domain/money/told-money';
 import type { CardKeeper } from './card-keeper.ts';
@@ -65,6 +66,21 @@ export interface GatewayRefund {
   told: readonly ToldMoney[] | null;
 }
 
+/** A guest has had their bank ask for a payment back. */
+export interface GatewayDispute {
+  reference: string;
+  /** Ours: the id of the payment; null where the gateway knows of none. */
+  orderId: string | null;
+  status: DisputeStatus;
+  amount: number;
+  currency: string;
+  /** What the gateway asks for the trouble, of us. */
+  fee: number;
+  reason: string;
+  /** Until when it may be answered; null: there is nothing to answer. */
+  evidenceDueAt: Date | null;
+}
+
 /** As it came: another spelling of the same JSON has another signature. */
 export interface RawWebhook {
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -77,7 +93,7 @@ export type WebhookEvent = {
   eventId: string;
 } & WebhookSubject;
 
-export type WebhookSubject = { paymentReference: string } | PayoutSubject;
+export type WebhookSubject = { paymentReference: string } | { disputeReference: string } | PayoutSubject;
 
 /** About the accounts of venues, and what is sent from them. */
 export type PayoutSubject = { accountReference: string } | { payoutReference: string };
@@ -98,6 +114,7 @@ export interface PaymentGateway {
   refund(order: RefundOrder): Promise<GatewayRefund>;
   /** By the gateway's reference of the refund. */
   findRefund(reference: string): Promise<GatewayRefund>;
+  findDispute(reference: string): Promise<GatewayDispute>;
   /**
    * `unsigned`: not from the gateway, or too old. `irrelevant`: about nothing that we wait for. `unreadable`: signed, and
    * yet no event.

@@ -15,7 +15,8 @@ export interface ConnectedAccount {
   reference: string;
   state: PayoutState;
   holder: string | null;
-  bank: { name: string; ending: string } | null;
+  /** `mark`: what tells it from others. */
+  bank: { name: string; ending: string; mark: string } | null;
 }
 
 export interface TransferOrder {

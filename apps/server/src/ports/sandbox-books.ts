@@ -1,3 +1,4 @@
+import type { Currency } from '@gramy/domain/money/money';
 import type { ToldMoney } from '@gramy/domain/money/told-money';
 import type { GatewayPayment, PaymentOrder, RefundOrder } from './payment-gateway.ts';
 import type { DeclineReason } from './sandbox-cards.ts';
@@ -46,6 +47,16 @@ export interface SandboxRefund {
   told: ToldMoney | null;
 }
 
+export interface SandboxDispute {
+  reference: string;
+  status: 'open' | 'won' | 'lost';
+  /** Of the payment. */
+  orderId: string;
+  amount: number;
+  currency: Currency;
+  createdAt: Date;
+}
+
 /** What the bank that is not one remembers. It lives beside our own books, and nothing of ours looks into it. */
 export interface SandboxBooks {
   /** The same order twice is one payment. */
@@ -68,4 +79,9 @@ export interface SandboxBooks {
   /** The same order twice gives back once; never more than was paid. */
   refund(order: RefundOrder): Promise<SandboxRefund>;
   findRefund(reference: string): Promise<SandboxRefund | undefined>;
+  /** The payer wants back what they have paid, all that is left of it; once for each payment. */
+  dispute(paymentReference: string): Promise<void>;
+  decideDispute(reference: string, outcome: 'won' | 'lost'): Promise<void>;
+  findDispute(reference: string): Promise<SandboxDispute | undefined>;
+  findDisputeOf(paymentReference: string): Promise<SandboxDispute | undefined>;
 }

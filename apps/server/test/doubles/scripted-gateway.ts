@@ -1,5 +1,6 @@
 import type { ToldMoney } from '@gramy/domain/money/told-money';
 import {
+  type GatewayDispute,
   type GatewayPayment,
   type GatewayRefund,
   GatewayUnavailable,
@@ -21,6 +22,8 @@ export interface ScriptedGateway extends PaymentGateway {
   /** Money that nobody ordered here. */
   addStranger(reference: string, payment: GatewayPayment): void;
   referenceOf(id: string): string;
+  /** What it says about a dispute from now on. */
+  dispute(dispute: GatewayDispute): void;
   answerRefunds(status: GatewayRefund['status']): void;
   setAway(isAway: boolean): void;
   /** Does what it is asked, and then the line breaks. */
@@ -35,6 +38,7 @@ export function createScriptedGateway(): ScriptedGateway {
   const changes = new Map<string, Partial<ToldMoney>>();
   const refunds = new Map<string, RefundOrder>();
   const refundStates = new Map<string, Omit<GatewayRefund, 'told'>>();
+  const disputes = new Map<string, GatewayDispute>();
   const calls = { create: 0, find: 0, cancel: 0, refund: 0 };
   let nextRefund: GatewayRefund['status'] = 'succeeded';
   let isAway = false;
@@ -85,6 +89,7 @@ export function createScriptedGateway(): ScriptedGateway {
     refunds,
     calls,
     referenceOf,
+    dispute: (dispute) => void disputes.set(dispute.reference, dispute),
     settle: (id, state) => void states.set(referenceOf(id), state),
     alter: (id, change) => void changes.set(id, { ...changes.get(id), ...change }),
     addStranger: (reference, payment) => void strangers.set(reference, payment),
@@ -126,9 +131,15 @@ export function createScriptedGateway(): ScriptedGateway {
         return tellOfRefund(reference);
       }),
     findRefund: (reference) => answer('find', () => tellOfRefund(reference)),
+    findDispute: (reference) =>
+      answer('find', () => {
+        const dispute = disputes.get(reference);
+        if (!dispute) throw new GatewayUnavailable('there is no such dispute');
+        return dispute;
+      }),
     readWebhook: ({ body }) => {
-      const { eventId, paymentReference } = JSON.parse(body.toString());
-      return { eventId, paymentReference };
+      const { eventId, paymentReference, disputeReference } = JSON.parse(body.toString());
+      return disputeReference === undefined ? { eventId, paymentReference } : { eventId, disputeReference };
     },
   };
 }

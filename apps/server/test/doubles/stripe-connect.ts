@@ -48,6 +48,7 @@ export interface StripeConnect {
   /** Somebody has handed in their papers and bank account at Stripe's page, or Stripe has looked at them. */
   changeAccount(id: string, change: Partial<Account>): void;
   settlePayout(id: string, status: Payout['status'], failureCode?: string): void;
+  addDispute(dispute: object & { id: string }): void;
   /** What lies at our account and may be transferred. */
   setAvailable(amount: number): void;
   /** What lies at theirs. */
@@ -63,6 +64,7 @@ export function createStripeConnect(): StripeConnect {
   const accounts = new Map<string, Account>();
   const transfers = new Map<string, Transfer>();
   const payouts = new Map<string, Payout>();
+  const disputes = new Map<string, object>();
   let available = 0;
 
   const findBalance = (account: string): number => {
@@ -155,6 +157,7 @@ export function createStripeConnect(): StripeConnect {
       const [, , kind, id = '', action = ''] = call.path.split('/');
       if (kind === 'transfers') return answerAboutTransfers(call, id, action);
       if (kind === 'payouts') return answerAboutPayouts(call, id);
+      if (kind === 'disputes') return found(disputes.get(id));
       if (kind === 'balance')
         return ok({ object: 'balance', available: [{ amount: available, currency: 'pln' }] });
       if (kind === 'account_links')
@@ -174,6 +177,9 @@ export function createStripeConnect(): StripeConnect {
     settlePayout(id, status, failureCode) {
       const payout = payouts.get(id);
       if (payout) Object.assign(payout, { status, failure_code: failureCode ?? null });
+    },
+    addDispute(dispute) {
+      disputes.set(dispute.id, dispute);
     },
     setAvailable(amount) {
       available = amount;

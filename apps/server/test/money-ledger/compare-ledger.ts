@@ -13,7 +13,9 @@ type Sum =
   | 'ordered'
   | 'sentByUs'
   | 'sentByBank'
-  | 'waiting';
+  | 'waiting'
+  | 'withheld'
+  | 'disputed';
 
 /** The ledger against itself, against the tables it records, against the bank, and against what bookings say. */
 export async function compareLedger(db: Database): Promise<string[]> {
@@ -27,6 +29,7 @@ export async function compareLedger(db: Database): Promise<string[]> {
     ...expectEqual('all accounts together and nothing', books.all, 0),
     ...expectEqual('guests’ money and their bookings', books.guests, books.ahead),
     ...expectEqual('the gateway and the bank', books.gateway, books.bank - books.sentByBank),
+    ...expectEqual('what is withheld and open disputes', books.withheld, books.disputed),
     ...expectEqual('what venues are owed and their balances', books.venue, books.balances),
     ...expectEqual('payouts on their way and the account of them', books.ordered, books.onTheWay),
     ...expectEqual('payouts that are there and what the bank has sent', books.sentByUs, books.sentByBank),
@@ -47,7 +50,12 @@ async function sumBooks(db: Database): Promise<Record<Sum, number>> {
       (select coalesce(sum(amount), 0)::int from sandbox_payments s where status = 'succeeded'
           and not exists (select from payments h where h.id = s.order_id and h.status = 'held'))
         - (select coalesce(sum(amount), 0)::int from sandbox_refunds s where not exists (select from refunds h
-          where h.id = s.order_id and h.status = 'held')) as bank,
+          where h.id = s.order_id and h.status = 'held'))
+        - (select coalesce(sum(case when d.status = 'won' then 0 else p.amount end + 6000), 0)::int from sandbox_disputes d
+          join sandbox_payments p on p.reference = d.payment_reference) as bank,
+      -coalesce((select amount from accounts where account = 'withheld'), 0) as withheld,
+      (select coalesce(sum(p.amount), 0)::int from sandbox_disputes d
+        join sandbox_payments p on p.reference = d.payment_reference where d.status = 'open') as disputed,
       -coalesce((select amount from accounts where account = 'venue'), 0) as venue,
       (select coalesce(sum(amount), 0)::int from venue_balances) as balances,
       -coalesce((select amount from accounts where account = 'payouts'), 0) as "onTheWay",
@@ -65,7 +73,8 @@ async function compareVenues(db: Database): Promise<string[]> {
   const venues = await db<Record<'providerId' | 'month', string>[]>`
     select e.provider_id as "providerId",
       to_char(max(e.happened_at) at time zone 'Europe/Warsaw', 'YYYY-MM') as month
-    from ledger_entries e where e.provider_id is not null and e.kind in ('visit', 'rounding', 'payout', 'payoutReturned')
+    from ledger_entries e where e.provider_id is not null and e.kind in ('visit', 'rounding', 'payout', 'payoutReturned', 'dispute',
+      'disputeWon', 'disputeLost')
     group by 1`;
   const faults: string[] = [];
   for (const { providerId, month } of venues) {
@@ -73,7 +82,8 @@ async function compareVenues(db: Database): Promise<string[]> {
     const [sums] = await db<Record<'balance' | 'earned' | 'paidOut', number>[]>`
       select coalesce((select amount::int from venue_balances where provider_id = ${providerId}), 0) as balance,
         (select -coalesce(sum(l.amount), 0)::int from ledger_entries e join ledger_lines l on l.entry_id = e.id
-          where e.provider_id = ${providerId} and l.account = 'venue' and e.kind in ('visit', 'rounding')) as earned,
+          where e.provider_id = ${providerId} and l.account = 'venue' and e.kind in ('visit', 'rounding', 'dispute',
+            'disputeWon', 'disputeLost')) as earned,
         (select coalesce(sum(amount), 0)::int from payouts
           where provider_id = ${providerId} and status <> 'returned') as "paidOut"`;
     const { balance = 0, earned = 0, paidOut = 0 } = sums ?? {};

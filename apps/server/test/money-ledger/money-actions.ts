@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7';
+import { GatewayUnavailable } from '../../src/ports/payment-gateway.ts';
 import { slotAt } from '../booking-desk.ts';
 import type { Place, PlayedBooking, Players } from './money-players.ts';
 
@@ -111,6 +112,38 @@ export async function passTime({ desk, dice, runClock }: Players): Promise<void>
   await runClock();
 }
 
+/** A guest has their bank take back what counts, or the bank decides; the words about it come late or not at all. */
+export async function dispute({ desk, dice, books, disputes }: Players): Promise<void> {
+  const [picked] = await desk.pool<{ reference: string }[]>`
+    select gateway_reference as reference from payments where status = 'succeeded' and gateway = 'sandbox'
+    order by id offset ${dice.roll(12)} limit 1`;
+  if (!picked) return;
+  await books.dispute(picked.reference);
+  const begun = await books.findDisputeOf(picked.reference);
+  if (!begun) return;
+  if (dice.chance(0.4)) await books.decideDispute(begun.reference, dice.chance(0.5) ? 'won' : 'lost');
+  if (!dice.chance(0.7)) return;
+  await disputes.hear('sandbox', begun.reference).catch((error: unknown) => {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+  });
+}
+
+/** One stays open; of all others everybody has heard how they ended. */
+async function hearOfDisputes({ desk, books, disputes }: Players): Promise<void> {
+  const paid = await desk.pool<{ reference: string }[]>`
+    select gateway_reference as reference from payments where status = 'succeeded' and gateway = 'sandbox'
+    order by id desc limit 2`;
+  for (const [index, { reference }] of paid.entries()) {
+    await books.dispute(reference);
+    const begun = await books.findDisputeOf(reference);
+    if (begun && index > 0) await books.decideDispute(begun.reference, 'lost');
+  }
+  const all = await desk.pool<
+    { reference: string }[]
+  >`select reference from sandbox_disputes order by reference`;
+  for (const { reference } of all) await disputes.hear('sandbox', reference);
+}
+
 /** So long no bank takes a payout: long enough for a working day and its end. */
 const refusedRounds = 5;
 
@@ -122,6 +155,8 @@ export async function settleEverything(players: Players): Promise<void> {
   for (const reference of await listReferences('open')) {
     await books.settle(reference, dice.chance(0.5) ? 'succeeded' : 'failed');
   }
+  await payments.reconcile();
+  await hearOfDisputes(players);
   for (let round = 0; round < 12; round += 1) {
     const { failures } = await payments.reconcile();
     if (failures.length > 0) throw new Error(String(failures[0]?.error));

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { createSandboxGateway } from '../../src/adapters/payment-gateway/sandbox-gateway.ts';
 import { createNodeSecrets } from '../../src/adapters/secrets/node-secrets.ts';
 import { runBookingClock } from '../../src/features/booking-clock/service.ts';
+import { createDisputeService, type DisputeService } from '../../src/features/disputes/service.ts';
 import { divideVisits } from '../../src/features/ledger/service.ts';
 import { createPaymentService, type PaymentService } from '../../src/features/payments/service.ts';
 import { carryOutRefund } from '../../src/features/refunds/service.ts';
@@ -34,6 +35,7 @@ export interface Players {
   dice: Dice;
   places: readonly Place[];
   books: SandboxBooks;
+  disputes: DisputeService;
   payments: PaymentService;
   bookings: PlayedBooking[];
   runClock(): Promise<void>;
@@ -62,6 +64,7 @@ export async function gatherPlayers(desk: BookingDesk, dice: Dice): Promise<Play
     clock,
   });
   const bank = createFlakyBank(sandbox, dice);
+  const disputes = createDisputeService({ pool, gateways: [bank], clock });
   const payments = createPaymentService({
     pool,
     gateways: [bank],
@@ -80,6 +83,7 @@ export async function gatherPlayers(desk: BookingDesk, dice: Dice): Promise<Play
     desk,
     dice,
     books,
+    disputes,
     payments,
     bookings: [],
     places,

@@ -7,6 +7,7 @@ import {
   book,
   cancel,
   decideAtBank,
+  dispute,
   giveUp,
   move,
   passTime,
@@ -39,6 +40,7 @@ const actions: readonly Action[] = [
   (players) => players.payouts.payOut(),
   (players) => players.payouts.payOut(),
   (players) => players.payouts.troubleAccount(),
+  dispute,
 ];
 
 const actionsPerBooking = 6;

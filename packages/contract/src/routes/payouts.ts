@@ -1,3 +1,4 @@
+import { disputeStatuses } from '@gramy/domain/ledger/dispute';
 import { payoutStates, payoutWeekdays } from '@gramy/domain/ledger/payout-day';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
@@ -24,6 +25,46 @@ const payout = z.strictObject({
   settledAt: z.nullable(instant),
 });
 
+const dispute = {
+  id,
+  status: z.enum(disputeStatuses),
+  amount: money,
+  currency,
+  /** The reference of the booking. */
+  booking: z.string(),
+  openedAt: instant,
+  /** Until when the bank may be answered. */
+  evidenceDueAt: z.nullable(instant),
+};
+
+/** What needs a person of the office, besides money that is held. */
+const troubles = z.strictObject({
+  disputes: z.array(
+    z.strictObject({
+      ...dispute,
+      gateway: z.string(),
+      gatewayReference: z.string(),
+      /** In the words of the gateway. */
+      reason: z.string(),
+      /** What the gateway asks for the trouble, of the market. */
+      fee: money,
+      provider: z.strictObject({ id, name: z.string() }),
+    }),
+  ),
+  /** Payouts that came back, as long as nobody has seen to the account. */
+  payouts: z.array(
+    z.strictObject({
+      id,
+      amount: money,
+      currency,
+      returnedAt: instant,
+      /** In the words of the bank. */
+      reason: z.string(),
+      provider: z.strictObject({ id, name: z.string() }),
+    }),
+  ),
+});
+
 const overview = z.strictObject({
   /** Whether anybody pays venues here. */
   isPossible: z.boolean(),
@@ -33,6 +74,8 @@ const overview = z.strictObject({
     bank: z.nullable(z.strictObject({ name: z.string(), ending: z.string() })),
     /** The only day on which money is wanted; null: every working day. */
     weekday,
+    /** The bank account is a new one: until then nothing is paid out. */
+    waitsUntil: z.nullable(instant),
   }),
   currency,
   /** What the venue is owed now; below zero, what it owes. */
@@ -45,6 +88,8 @@ const overview = z.strictObject({
   ahead: z.array(z.strictObject({ date: localDate, visits: z.int(), amount: money })),
   commission: z.strictObject({ basisPoints: z.int(), fixed: z.int(), vatPercent: z.int() }),
   payouts: z.array(payout),
+  /** Payments that guests have had their banks take back, the latest first. */
+  disputes: z.array(z.strictObject(dispute)),
   /** Those that have a statement, the latest first. */
   months: z.array(month),
 });
@@ -66,6 +111,8 @@ const statement = z.strictObject({
   commissionVat: money,
   payouts: money,
   returned: money,
+  /** Withheld because of disputes, below zero; above it, given back. */
+  disputes: money,
   corrections: money,
   closing: money,
   invoice: z.nullable(z.strictObject({ number: z.string(), issuedOn: localDate, net: money, vat: money })),
@@ -82,6 +129,13 @@ export const payoutRoutes = defineRoutes({
     output: overview,
     errors: ['notFound'],
     limit: { max: 120, windowSeconds: 60 },
+  },
+  'GET /admin/money-troubles': {
+    summary: 'Open disputes, and payouts that came back',
+    tag: 'Office',
+    access: 'office.decideMoney',
+    output: troubles,
+    errors: [],
   },
   [`GET ${base}/csv`]: {
     summary: 'All payouts for spreadsheets',

@@ -25,6 +25,9 @@ test('sums a month by what it was for', () => {
     { kind: 'visit', account: 'venue', amount: -8625 },
     { kind: 'payout', account: 'venue', amount: 9000 },
     { kind: 'payoutReturned', account: 'venue', amount: -1000 },
+    { kind: 'dispute', account: 'venue', amount: 700 },
+    { kind: 'disputeWon', account: 'venue', amount: -400 },
+    { kind: 'disputeLost', account: 'disputed', amount: -300 },
     { kind: 'correction', account: 'venue', amount: -10 },
   ]);
   expect(sums).toEqual({
@@ -36,9 +39,10 @@ test('sums a month by what it was for', () => {
     commissionVat: 276,
     payouts: 9000,
     returned: 1000,
+    disputes: -300,
     corrections: 10,
   });
-  expect(findChange(sums)).toBe(20_800 - 10_400 - 800 + 500 - 1200 - 276 - 9000 + 1000 + 10);
+  expect(findChange(sums)).toBe(20_800 - 10_400 - 800 + 500 - 1200 - 276 - 9000 + 1000 - 300 + 10);
 });
 
 test('an invoice has the VAT that its net has, whatever the visits were rounded to', () => {

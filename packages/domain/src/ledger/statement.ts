@@ -26,6 +26,8 @@ export interface StatementSums {
   readonly payouts: number;
   /** Payouts that came back. */
   readonly returned: number;
+  /** Withheld because of disputes, below zero; above it, given back. */
+  readonly disputes: number;
   readonly corrections: number;
 }
 
@@ -43,6 +45,7 @@ export function sumStatement(sums: readonly MonthSum[]): StatementSums {
     commissionVat: 0 - find(['visit', 'rounding'], ['commissionVat']),
     payouts: find(['payout'], ['venue']),
     returned: 0 - find(['payoutReturned'], ['venue']),
+    disputes: 0 - find(['dispute', 'disputeWon', 'disputeLost'], ['venue']),
     corrections: 0 - find(['correction'], ['venue']),
   };
 }
@@ -51,7 +54,7 @@ export function sumStatement(sums: readonly MonthSum[]): StatementSums {
 export function findChange(sums: StatementSums): number {
   const { guestsPaid, takenAtVenue, fees, vouchers, commission, commissionVat } = sums;
   const earned = guestsPaid - takenAtVenue - fees + vouchers - commission - commissionVat;
-  return earned - sums.payouts + sums.returned + sums.corrections;
+  return earned - sums.payouts + sums.returned + sums.disputes + sums.corrections;
 }
 
 /**

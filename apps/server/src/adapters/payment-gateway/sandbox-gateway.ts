@@ -31,7 +31,17 @@ export interface SandboxGateway extends PaymentGateway {
   writeWebhook(event: WebhookEvent): SignedWebhook;
 }
 
-const sandboxEvent = z.object({ type: z.string(), eventId: identifier, paymentReference: identifier });
+const sandboxEvent = z.object({
+  type: z.string(),
+  eventId: identifier,
+  paymentReference: z.optional(identifier),
+  disputeReference: z.optional(identifier),
+});
+
+/** What it asks for each dispute, as the real ones do. */
+export const sandboxDisputeFee = 60_00;
+/** So long one may answer. */
+const evidenceMs = 10 * 24 * 3_600_000;
 
 /** A gateway for trying: everything is as with a real one, except for the money. */
 export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
@@ -69,13 +79,22 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
     async findRefund(reference) {
       return tellOfRefund(requireKnown(await ask(books.findRefund(reference)), reference));
     },
+    async findDispute(wanted) {
+      const dispute = requireKnown(await ask(books.findDispute(wanted)), wanted);
+      const { reference, status, orderId, amount, currency, createdAt } = dispute;
+      const evidenceDueAt = new Date(createdAt.getTime() + evidenceMs);
+      const told = { reference, status, orderId, amount, currency, fee: sandboxDisputeFee };
+      return { ...told, reason: 'product_not_received', evidenceDueAt };
+    },
     writeWebhook: (event) => signWebhook(JSON.stringify({ type: 'payment.changed', ...event }), key, now()),
     readWebhook({ headers, body }) {
       if (!isSigned(headers[signatureHeader], body, key, now())) return 'unsigned';
       const event = parseWebhook(sandboxEvent, body);
       if (event === undefined) return 'unreadable';
-      const { type, eventId, paymentReference } = event;
-      return type === 'payment.changed' ? { eventId, paymentReference } : 'irrelevant';
+      const { type, eventId, paymentReference, disputeReference } = event;
+      if (type !== 'payment.changed') return 'irrelevant';
+      if (disputeReference !== undefined) return { eventId, disputeReference };
+      return paymentReference === undefined ? 'unreadable' : { eventId, paymentReference };
     },
   };
 }

@@ -38,7 +38,7 @@ function tellOfAccount({ reference, state, holder, bankEnding }: SandboxAccount)
     reference,
     state,
     holder,
-    bank: bankEnding === null ? null : { name: 'Test Bank', ending: bankEnding },
+    bank: bankEnding === null ? null : { name: 'Test Bank', ending: bankEnding, mark: bankEnding },
   };
 }
 

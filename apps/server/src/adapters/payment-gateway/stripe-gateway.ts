@@ -6,6 +6,7 @@ import { ask, explain } from './stripe-calls.ts';
 import { createStripeCards } from './stripe-cards.ts';
 import { createStripeCharges, isChargeReference } from './stripe-charges.ts';
 import { createStripeClient, type StripeAddress } from './stripe-client.ts';
+import { readDispute } from './stripe-disputes.ts';
 import { createStripeWebhook } from './stripe-webhook.ts';
 
 export interface StripeOptions extends StripeAddress {
@@ -93,6 +94,8 @@ export function createStripeGateway(options: StripeOptions): PaymentGateway {
     async findRefund(reference) {
       return readRefund(await ask(stripe.refunds.retrieve(reference)));
     },
+    findDispute: async (reference) =>
+      readDispute(await ask(stripe.disputes.retrieve(reference, { expand: ['payment_intent'] }))),
     readWebhook: createStripeWebhook(stripe, {
       secrets: connectWebhookSecret === undefined ? [webhookSecret] : [webhookSecret, connectWebhookSecret],
       clock,

@@ -89,7 +89,7 @@ describe('an account at Stripe', () => {
     expect(await findState(accountInOrder)).toBe('active');
     expect(await gateway.findAccount(account)).toMatchObject({
       holder: 'Zegar Marek Zegar',
-      bank: { name: 'PKO BP', ending: '4471' },
+      bank: { name: 'PKO BP', ending: '4471', mark: 'fp_4471' },
     });
     const [bank] = accountInOrder.external_accounts?.data ?? [];
     const errored = { object: 'list' as const, data: [{ ...bank, status: 'errored' }] };
@@ -180,6 +180,67 @@ describe('money at Stripe', () => {
   });
 });
 
+/** As Stripe's documentation shows one, shortened to what is read. */
+const recorded = {
+  id: 'du_1MtJUT2eZvKYlo2CNaw2HvEv',
+  object: 'dispute',
+  amount: 23_200,
+  balance_transactions: [
+    { id: 'txn_1', object: 'balance_transaction', amount: -23_200, fee: 8000, net: -31_200, currency: 'pln' },
+  ],
+  charge: 'ch_1AZtxr2eZvKYlo2CJDX8whov',
+  currency: 'pln',
+  evidence_details: { due_by: 1_797_292_799, has_evidence: false, past_due: false, submission_count: 0 },
+  payment_intent: { id: 'pi_1', object: 'payment_intent', metadata: { payment: owner.id } },
+  reason: 'fraudulent',
+  status: 'needs_response',
+};
+
+describe('a dispute at Stripe', () => {
+  const find = (change: object = {}) => {
+    double.connect.addDispute({ ...recorded, ...change });
+    const options = { secretKey: 'sk_test_1', webhookSecret: 'whsec_own', apiUrl: double.origin };
+    return createStripeGateway({ ...options, clock: createFixedClock(new Date()) }).findDispute(recorded.id);
+  };
+
+  it('names our payment, what was taken, what it costs and until when it can be answered', async () => {
+    expect(await find()).toEqual({
+      reference: recorded.id,
+      orderId: owner.id,
+      status: 'open',
+      amount: 23_200,
+      currency: 'PLN',
+      fee: 8000,
+      reason: 'fraudulent',
+      evidenceDueAt: new Date(1_797_292_799_000),
+    });
+  });
+
+  it.each([
+    ['warning_needs_response', 'inquiry'],
+    ['warning_closed', 'won'],
+    ['prevented', 'won'],
+    ['under_review', 'open'],
+    ['a_state_of_tomorrow', 'open'],
+    ['won', 'won'],
+    ['lost', 'lost'],
+  ])('stands as Stripe says: %s', async (status, expected) => {
+    expect(await find({ status })).toMatchObject({ status: expected });
+  });
+
+  it('gives its fee back with the money, and may not be answerable at all', async () => {
+    const [taken] = recorded.balance_transactions;
+    const back = { ...taken, amount: 23_200, fee: -8000 };
+    const evidence = { ...recorded.evidence_details, due_by: 0 };
+    const told = await find({
+      balance_transactions: [taken, back],
+      evidence_details: evidence,
+      status: 'won',
+    });
+    expect(told).toMatchObject({ fee: 0, evidenceDueAt: null });
+  });
+});
+
 describe('what Stripe tells of accounts', () => {
   const now = new Date('2026-11-19T08:00:00Z');
   const read = (event: object, secret = 'whsec_connect') => {
@@ -210,6 +271,12 @@ describe('what Stripe tells of accounts', () => {
     expect(read(bank)).toEqual({ eventId: 'evt_1', accountReference: 'acct_7' });
     const payout = { type: 'payout.failed', account: 'acct_7', data: { object: { id: 'po_3' } } };
     expect(read(payout)).toEqual({ eventId: 'evt_1', payoutReference: 'po_3' });
+  });
+
+  it('names disputes of our own account, where all guests pay', () => {
+    const dispute = { type: 'charge.dispute.created', data: { object: { id: 'du_1' } } };
+    expect(read(dispute, 'whsec_own')).toEqual({ eventId: 'evt_1', disputeReference: 'du_1' });
+    expect(read({ ...dispute, account: 'acct_7' })).toBe('irrelevant');
   });
 
   it('is none of ours where it is about our own account', () => {

@@ -85,7 +85,7 @@ export function readAccount(account: Stripe.Account): ConnectedAccount {
     reference: account.id,
     state: readState(account, bank),
     holder: bank?.account_holder_name ?? account.business_profile?.name ?? null,
-    bank: bank ? { name: bank.bank_name ?? '', ending: bank.last4 } : null,
+    bank: bank ? { name: bank.bank_name ?? '', ending: bank.last4, mark: bank.fingerprint ?? bank.id } : null,
   };
 }
 

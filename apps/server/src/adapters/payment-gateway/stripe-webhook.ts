@@ -31,6 +31,14 @@ const accountEvents: readonly string[] = [
 ];
 const payoutEvents: readonly string[] = ['payout.paid', 'payout.failed', 'payout.canceled', 'payout.updated'];
 
+const disputeEvents: readonly string[] = [
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+];
+
 const anyEvent = z.object({ type: z.string() });
 const connectEvent = z.object({
   id: identifier,
@@ -84,6 +92,7 @@ export function createStripeWebhook(
     const type = parseWebhook(anyEvent, body)?.type;
     if (type === undefined) return 'unreadable';
     if (accountEvents.includes(type) || payoutEvents.includes(type)) return readConnectEvent(type, body);
+    if (disputeEvents.includes(type)) return readDisputeEvent(body);
     return readPaymentEvent(type, body);
   };
 }
@@ -98,6 +107,14 @@ function readPaymentEvent(type: string, body: Buffer): ReturnType<PaymentGateway
   if (mode === 'setup') return 'irrelevant';
   if (isAboutCharges && !isChargeIntent({ metadata: metadata ?? {} })) return 'irrelevant';
   return { eventId: event.id, paymentReference: id };
+}
+
+function readDisputeEvent(body: Buffer): ReturnType<PaymentGateway['readWebhook']> {
+  const event = parseWebhook(connectEvent, body);
+  if (event === undefined) return 'unreadable';
+  // At the account of a venue nobody pays: ours alone takes guests' money.
+  if (event.account != null) return 'irrelevant';
+  return { eventId: event.id, disputeReference: event.data.object.id };
 }
 
 /** Without an account it is about our own, where nothing is anybody else's. */

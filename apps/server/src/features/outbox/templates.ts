@@ -32,6 +32,7 @@ import type {
   SmsTemplate,
   TableReadyData,
 } from './templates/messages.ts';
+import { renderMoneyNews } from './templates/money-news.ts';
 import { renderNewDevice } from './templates/new-device.ts';
 import { renderOfficeInvitation } from './templates/office-invitation.ts';
 import { renderPasskeyAdded } from './templates/passkey-added.ts';
@@ -57,6 +58,7 @@ const mailRenderers: {
   officeInvitation: renderOfficeInvitation,
   venueSuspended: renderVenueSuspended,
   venueWeek: renderVenueWeek,
+  moneyNews: renderMoneyNews,
   signUpCode: renderSignUpCode,
   alreadyRegistered: renderAlreadyRegistered,
   signInCode: renderSignInCode,

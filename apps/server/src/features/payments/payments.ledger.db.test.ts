@@ -69,6 +69,9 @@ it('accounts for every grosz of bookings, failed payments, late and doubled webh
     'feeVat',
     'vouchers',
     'payouts',
+    'disputed',
+    'withheld',
+    'disputeFees',
   ]) {
     await desk.pool
       .begin(async (tx) => {

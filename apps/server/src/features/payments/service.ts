@@ -62,10 +62,13 @@ export interface PaymentService {
   reconcile(): Promise<ReconcileResult>;
 }
 
-/** Who hears of what is about the accounts of venues. */
-export type HearOfPayouts = (gateway: string, subject: PayoutSubject) => Promise<void>;
+/** Who hears of what is not about a payment. */
+export interface Hearers {
+  hearOfPayout(gateway: string, subject: PayoutSubject): Promise<void>;
+  hearOfDispute(gateway: string, reference: string): Promise<Failure | undefined>;
+}
 
-export function createPaymentService(deps: PaymentDeps, hearOfPayouts?: HearOfPayouts): PaymentService {
+export function createPaymentService(deps: PaymentDeps, hearers?: Hearers): PaymentService {
   return {
     begin: (bookingId, choice, { caller, idempotency }) =>
       beginPayment(deps, { bookingId, userId: caller.userId, choice, idempotency }),
@@ -111,7 +114,7 @@ export function createPaymentService(deps: PaymentDeps, hearOfPayouts?: HearOfPa
       const failure: unknown =
         'paymentReference' in event
           ? await hearOfPayment(deps, gateway, event.paymentReference)
-          : await refuseWhenAway(hearOfPayouts?.(name, event) ?? Promise.resolve());
+          : await refuseWhenAway(hearOfOther(hearers, name, event));
       if (failure instanceof Failure) return failure;
       // Last: an event that was recorded and then not processed would be lost.
       await recordEvent(deps.pool, name, event.eventId);
@@ -120,6 +123,16 @@ export function createPaymentService(deps: PaymentDeps, hearOfPayouts?: HearOfPa
 
     reconcile: () => reconcilePayments(deps),
   };
+}
+
+async function hearOfOther(
+  hearers: Hearers | undefined,
+  gateway: string,
+  event: PayoutSubject | { disputeReference: string },
+): Promise<Failure | undefined> {
+  if ('disputeReference' in event) return hearers?.hearOfDispute(gateway, event.disputeReference);
+  await hearers?.hearOfPayout(gateway, event);
+  return undefined;
 }
 
 async function hearOfPayment(

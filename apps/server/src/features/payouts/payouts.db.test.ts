@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { answerTo } from '../../../test/database-answer.ts';
 import { listJobs } from '../../../test/job-queue.ts';
-import { addVenue, createMarket, type Market, type Venue } from '../../../test/market-fixture.ts';
+import { addUser, addVenue, createMarket, type Market, type Venue } from '../../../test/market-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createFixedClock, type FixedClock } from '../../adapters/clock/fixed-clock.ts';
 import { createSandboxPayouts, sandboxTransferMs } from '../../adapters/payment-gateway/sandbox-payouts.ts';
@@ -13,6 +13,7 @@ import { GatewayUnavailable } from '../../ports/payment-gateway.ts';
 import type { PayoutGateway } from '../../ports/payout-gateway.ts';
 import type { SandboxPayoutBooks } from '../../ports/sandbox-payout-books.ts';
 import { createSandboxPayoutBooks } from '../sandbox-payouts/service.ts';
+import { readTroubles } from './service/troubles.ts';
 import { createPayoutService, type PayoutService } from './service.ts';
 
 /** Thursday, nine in Warsaw. */
@@ -89,6 +90,20 @@ async function readAccounts(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
 }
 
+/** With an address that is theirs, in a queue without messages of others. */
+async function addOwner(): Promise<void> {
+  await pool`delete from outbox`;
+  const id = await addUser(pool, { email_verified_at: morning });
+  await pool`
+    insert into provider_members (provider_id, user_id, role) values (${venue.providerId}, ${id}, 'owner')`;
+}
+
+const listNews = async (): Promise<string[]> => {
+  const rows = await pool<{ news: string }[]>`
+    select data ->> 'news' as news from outbox where template = 'moneyNews' order by created_at, id`;
+  return rows.map(({ news }) => news);
+};
+
 async function findKey(): Promise<{ providerId: string; id: string }> {
   const [row] = await pool<{ id: string }[]>`
     select id from payouts where provider_id = ${venue.providerId} order by id desc limit 1`;
@@ -97,7 +112,13 @@ async function findKey(): Promise<{ providerId: string; id: string }> {
 
 describe('an account', () => {
   it('goes from not begun over in review to active, as the gateway says', async () => {
-    expect((await read()).account).toEqual({ state: 'notBegun', holder: null, bank: null, weekday: null });
+    expect((await read()).account).toEqual({
+      state: 'notBegun',
+      holder: null,
+      bank: null,
+      weekday: null,
+      waitsUntil: null,
+    });
     const reference = await openAccount({ state: 'inReview' });
     expect((await read()).account.state).toBe('inReview');
     await books.change(reference, { state: 'active', holder: 'Zegar Marek Zegar' });
@@ -107,6 +128,36 @@ describe('an account', () => {
       bank: { name: 'Test Bank', ending: '4471' },
     });
     expect(await openAccount()).toBe(reference);
+  });
+
+  it('that is another one gets nothing for a day, and its owners are told', async () => {
+    await earn(5000);
+    const reference = await openAccount();
+    await read();
+    await addOwner();
+    await books.change(reference, { bankEnding: '9902' });
+    expect(await payouts.order()).toBe(0);
+    expect(await read()).toMatchObject({
+      account: { bank: { ending: '9902' }, waitsUntil: '2026-11-20T08:00:00.000Z' },
+      nextOn: '2026-11-20',
+    });
+    expect(await listNews()).toEqual(['bankChanged']);
+    clock.set(new Date('2026-11-20T07:59:00Z'));
+    expect(await payouts.order()).toBe(0);
+    clock.set(new Date('2026-11-20T08:00:00Z'));
+    expect(await payouts.order()).toBe(1);
+    expect(await listNews()).toEqual(['bankChanged']);
+  });
+
+  it('that the bank restricts gets nothing, and its owners are told once', async () => {
+    await earn(5000);
+    const reference = await openAccount();
+    await read();
+    await addOwner();
+    await books.change(reference, { state: 'restricted' });
+    expect(await payouts.order()).toBe(0);
+    await payouts.checkAccounts();
+    expect(await listNews()).toEqual(['accountRestricted']);
   });
 
   it('cannot be had where nobody pays venues', async () => {
@@ -181,7 +232,13 @@ describe('what a venue is owed', () => {
     await payouts.order();
     await payouts.carryOut(await findKey());
     clock.advance(sandboxTransferMs);
+    await addOwner();
     expect(await payouts.carryOut(await findKey())).toBe('returned');
+    expect(await listNews()).toEqual(['payoutReturned']);
+    const { payouts: returned } = await readTroubles(pool);
+    expect(returned.filter(({ provider }) => provider.id === venue.providerId)).toMatchObject([
+      { amount: 5000, reason: 'account_closed' },
+    ]);
     expect(await readAccounts()).toEqual({ venue: -5000 });
     expect(await read()).toMatchObject({ account: { state: 'restricted' }, balance: 5000, nextOn: null });
     expect(

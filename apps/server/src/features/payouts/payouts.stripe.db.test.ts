@@ -11,6 +11,7 @@ import { createStripePayouts } from '../../adapters/payment-gateway/stripe-payou
 import { createNodeSecrets } from '../../adapters/secrets/node-secrets.ts';
 import type { Pool } from '../../db/database.ts';
 import { Failure } from '../../failure.ts';
+import { createDisputeService } from '../disputes/service.ts';
 import { createPaymentService, type PaymentService } from '../payments/service.ts';
 import { createPayoutService, type PayoutService } from './service.ts';
 
@@ -53,7 +54,15 @@ beforeEach(async () => {
     connectWebhookSecret: 'whsec_connect',
     clock,
   });
-  payments = createPaymentService({ pool, gateways: [gateway], clock, secrets, publicUrl }, payouts.hear);
+  const disputes = createDisputeService({ pool, gateways: [gateway], clock });
+  payments = createPaymentService(
+    { pool, gateways: [gateway], clock, secrets, publicUrl },
+    {
+      hearOfPayout: payouts.hear,
+      hearOfDispute: disputes.hear,
+    },
+  );
+
   return () => double.close();
 });
 

@@ -4,16 +4,16 @@ import { findPayoutDay } from '@gramy/domain/ledger/payout-day';
 import type { Month } from '@gramy/domain/ledger/statement';
 import type { CommissionTerms } from '@gramy/domain/ledger/visit-position';
 import { writeCsv } from '@gramy/domain/text/write-csv';
-import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { addDays, type Weekday } from '@gramy/domain/time/local-date';
-import { localParts } from '@gramy/domain/time/zoned-time';
 import { Failure, type Outcome } from '../../failure.ts';
 import { GatewayUnavailable, type PayoutSubject } from '../../ports/payment-gateway.ts';
 import { type Actor, recordChange } from '../audit/service.ts';
 import { findAgreedCommission } from '../ledger/service/commission.ts';
+import { checkAccount, dayOf, findWait } from './service/check-account.ts';
 import type { PayoutDeps } from './service/deps.ts';
 import { type CarriedOut, carryOutPayout, orderPayouts } from './service/pay-out.ts';
 import { closeMonths, readStatement, type StatementDeps, writeStatement } from './service/statements.ts';
+import { readDisputes, readTroubles } from './service/troubles.ts';
 import { findBalance, findCurrency, listAhead, listPayouts, sumOnTheWay } from './store/overview.ts';
 import {
   findAccount,
@@ -21,7 +21,6 @@ import {
   findOwner,
   findPayoutByReference,
   insertAccount,
-  keepAccount,
   listUnsettledAccounts,
   type PayoutAccount,
   type PayoutKey,
@@ -43,6 +42,7 @@ export interface PayoutService {
     actor: Actor,
     weekday: Weekday | null,
   ): Promise<Outcome<{ weekday: Overview['account']['weekday'] }>>;
+  readTroubles(): Promise<Outcome<CallData<'GET /admin/money-troubles'>>>;
   readStatement(providerId: string, month: Month): Promise<Outcome<Statement>>;
   writeStatement(providerId: string, month: Month, language: Language): Promise<Outcome<{ csv: string }>>;
   /** Closes the months that are over; answers how many there were. */
@@ -70,20 +70,18 @@ export interface PayoutServiceDeps extends PayoutDeps {
 export function createPayoutService(deps: PayoutServiceDeps): PayoutService {
   const { pool, gateway, clock } = deps;
 
-  async function check({ gateway: name, reference }: PayoutAccount): Promise<void> {
-    if (gateway?.name === name) await keepAccount(pool, await gateway.findAccount(reference), clock.now());
-  }
+  const check = (account: PayoutAccount) => checkAccount(deps, account);
 
   /** Whoever looks at their page has just been at the gateway's. Without its answer the last one stands. */
   async function findChecked(providerId: string): Promise<PayoutAccount | undefined> {
     const account = await findAccount(pool, providerId);
     if (!account || account.state === 'active') return account;
     try {
-      await check(account);
+      return (await check(account)) ?? account;
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
+      return account;
     }
-    return findAccount(pool, providerId);
   }
 
   return {
@@ -91,21 +89,24 @@ export function createPayoutService(deps: PayoutServiceDeps): PayoutService {
       const account = await findChecked(providerId);
       const currency = await findCurrency(pool, providerId);
       const wanted = { providerId, currency };
-      const { date: today } = localParts(clock.now().getTime(), homeTimeZone);
-      const [balance, ahead, onTheWay, agreed, payouts, months] = await Promise.all([
+      const now = clock.now();
+      const today = dayOf(now);
+      const wait = account && findWait(account, now);
+      const [balance, ahead, onTheWay, agreed, payouts, months, disputes] = await Promise.all([
         findBalance(pool, wanted),
         listAhead(pool, wanted),
         sumOnTheWay(pool, wanted),
         findAgreedCommission(pool, providerId, today),
         listPayouts(pool, wanted, shownPayouts),
         listMonths(pool, providerId),
+        readDisputes(pool, providerId),
       ]);
       const isPaidNext = account?.state === 'active' && balance > 0;
       const wasPaidToday = payouts.some(({ dueOn }) => dueOn === today);
-      const from = wasPaidToday ? addDays(today, 1) : today;
+      const from = wait ? dayOf(wait) : wasPaidToday ? addDays(today, 1) : today;
       return {
         isPossible: gateway !== undefined,
-        account: toAccount(account),
+        account: { ...toAccount(account), waitsUntil: wait?.toISOString() ?? null },
         currency,
         balance,
         nextOn: isPaidNext ? findPayoutDay(from, account.weekday) : null,
@@ -116,9 +117,12 @@ export function createPayoutService(deps: PayoutServiceDeps): PayoutService {
           ...payout,
           settledAt: settledAt?.toISOString() ?? null,
         })),
+        disputes,
         months,
       };
     },
+
+    readTroubles: () => readTroubles(pool),
 
     async writeCsv(providerId, language) {
       const currency = await findCurrency(pool, providerId);
@@ -194,7 +198,7 @@ export function createPayoutService(deps: PayoutServiceDeps): PayoutService {
   };
 }
 
-function toAccount(account: PayoutAccount | undefined): Overview['account'] {
+function toAccount(account: PayoutAccount | undefined): Omit<Overview['account'], 'waitsUntil'> {
   if (!account) return { state: 'notBegun', holder: null, bank: null, weekday: null };
   const { state, holder, bankName, bankEnding, weekday } = account;
   const bank = bankName !== null && bankEnding !== null ? { name: bankName, ending: bankEnding } : null;

@@ -40,6 +40,46 @@ const openGateway = (at: Date = now) =>
     clock: createFixedClock(at),
   });
 
+it('has a payment disputed at a button, once, and tells of each step', async () => {
+  const gateway = openGateway();
+  const order = {
+    id: uuidv7(),
+    amount: 23_200,
+    currency: 'PLN',
+    description: 'GR-7K3M-Q2',
+    returnUrl: 'https://gramy.example/booking-details/1',
+    language: 'pl',
+  } as const;
+  const { reference } = await gateway.createPayment(order);
+  await books.dispute(reference);
+  expect(await books.findDisputeOf(reference)).toBeUndefined();
+  await books.settle(reference, 'succeeded');
+  await books.dispute(reference);
+  await books.dispute(reference);
+  const dispute = await books.findDisputeOf(reference);
+  const wanted = dispute?.reference ?? '';
+  expect(await gateway.findDispute(wanted)).toEqual({
+    reference: wanted,
+    orderId: order.id,
+    status: 'open',
+    amount: order.amount,
+    currency: 'PLN',
+    fee: 60_00,
+    reason: 'product_not_received',
+    evidenceDueAt: new Date('2026-05-18T12:00:00Z'),
+  });
+  await books.decideDispute(wanted, 'won');
+  expect(await gateway.findDispute(wanted)).toMatchObject({ status: 'won' });
+  const jobs = await listJobs(database.pool);
+  const told = jobs.filter(({ payload }) => JSON.stringify(payload).includes(wanted));
+  expect(told).toHaveLength(2);
+  const { headers, body } = gateway.writeWebhook({ eventId: 'event-1', disputeReference: wanted });
+  expect(gateway.readWebhook({ headers, body: Buffer.from(body) })).toEqual({
+    eventId: 'event-1',
+    disputeReference: wanted,
+  });
+});
+
 describePaymentGateway('sandbox', async () => ({
   gateway: openGateway(),
   pay: async (reference) => void (await books.settle(reference, 'succeeded')),

@@ -9,6 +9,7 @@ import {
   type SandboxRefund,
 } from '../../ports/sandbox-books.ts';
 import type { Secrets } from '../../ports/secrets.ts';
+import { decideDispute, findDispute, insertDispute } from './store/disputes.ts';
 import {
   findByOrder,
   findByReference,
@@ -77,6 +78,16 @@ export function createSandboxBooks(pool: Pool, { clock, secrets }: SandboxDeps):
       const known = await findRefund(pool, { reference });
       return known && toRefund(known);
     },
+    async dispute(paymentReference) {
+      await insertDispute(pool, {
+        reference: `sbd_${secrets.randomId()}`,
+        paymentReference,
+        at: clock.now(),
+      });
+    },
+    decideDispute: (reference, outcome) => decideDispute(pool, reference, outcome),
+    findDispute: (reference) => findDispute(pool, { reference }),
+    findDisputeOf: (paymentReference) => findDispute(pool, { paymentReference }),
   };
 }
 

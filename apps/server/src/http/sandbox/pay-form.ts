@@ -1,6 +1,6 @@
 import { type Html, html } from '../../html.ts';
 import type { SavedCard } from '../../ports/card-keeper.ts';
-import type { SandboxPayment } from '../../ports/sandbox-books.ts';
+import type { SandboxDispute, SandboxPayment } from '../../ports/sandbox-books.ts';
 import { banks, type FieldName, nameKept, type TypedForm, webhookDelays } from './read-form.ts';
 import type { SandboxWords } from './words.ts';
 
@@ -9,6 +9,8 @@ export interface SandboxView {
   now: Date;
   /** Those that are kept for this payer; the one that is begun with comes first. */
   cards: readonly SavedCard[];
+  /** Of a payment that was made. */
+  dispute?: SandboxDispute['status'] | undefined;
   /** What was typed and cannot be taken, or the way that somebody has asked for. */
   form?: TypedForm | undefined;
 }

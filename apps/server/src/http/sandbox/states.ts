@@ -17,7 +17,10 @@ export interface RenderedState {
 /** Where a payment stands, if it is not the moment to choose how to pay. */
 export function renderState(say: SandboxWords, view: SandboxView, amount: string): RenderedState | undefined {
   const { payment, form } = view;
-  if (payment.status !== 'open') return { body: renderOver(say, payment.status, payment.returnUrl) };
+  if (payment.status !== 'open') {
+    const over = renderOver(say, payment.status, payment.returnUrl);
+    return { body: payment.status === 'succeeded' ? html`${over}${renderDispute(say, view.dispute)}` : over };
+  }
   switch (payment.stage) {
     case 'challenge':
       return { body: renderChallenge(say, form, say.challenge.confirm(amount)) };
@@ -43,6 +46,20 @@ function renderOver(
 <span class="disc ${look}" aria-hidden="true">${sign}</span>
 <h1>${title}</h1><p>${text}</p><a class="link" href="${returnUrl}">${say.back}</a>
 </section>`;
+}
+
+/** What payers do who want their money back from their bank, and what the bank says in the end. */
+function renderDispute(say: SandboxWords, status: SandboxView['dispute']): Html {
+  const { title, states, begin, won, lost } = say.dispute;
+  const buttons =
+    status === undefined
+      ? html`<button class="quiet" name="choice" value="dispute">${begin}</button>`
+      : html`<button class="quiet" name="choice" value="disputeWon">${won}</button>
+<button class="quiet" name="choice" value="disputeLost">${lost}</button>`;
+  return html`<form method="post" class="card bank-side"><h2>${title}</h2>
+${status === undefined ? '' : html`<p role="status">${states[status]}</p>`}
+${buttons}
+</form>`;
 }
 
 /** `confirm` and `card`: what is confirmed, and what the form carries on of a card that is no payment. */

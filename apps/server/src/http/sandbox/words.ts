@@ -50,6 +50,13 @@ export interface SandboxWords {
   waiting: { title: string; text: (from: string, until: string) => string; again: string; other: string };
   silent: { title: string; text: string; again: string; other: string };
   bankSide: { title: string; yes: string; no: string };
+  dispute: {
+    title: string;
+    states: Record<'open' | 'won' | 'lost', string>;
+    begin: string;
+    won: string;
+    lost: string;
+  };
   declined: {
     title: string;
     card: (ending: string, reason: string) => string;
@@ -143,6 +150,17 @@ const en: SandboxWords = {
     other: 'Pay another way',
   },
   bankSide: { title: 'Answer for the bank', yes: 'The money arrives now', no: 'The bank says no' },
+  dispute: {
+    title: 'Afterwards',
+    states: {
+      open: 'The payment is disputed, and the bank has taken the money back for now.',
+      won: 'The bank has decided for the venue and given the money back.',
+      lost: 'The bank has decided for the payer, who keeps the money.',
+    },
+    begin: 'Dispute the payment',
+    won: 'The bank decides for the venue',
+    lost: 'The bank decides for the payer',
+  },
   declined: {
     title: 'The bank said no',
     card: (ending, reason) => `Card ending ${ending}: ${reason}. Nothing was charged.`,
@@ -250,6 +268,17 @@ const pl: SandboxWords = {
     other: 'Zapłać inaczej',
   },
   bankSide: { title: 'Odpowiedz za bank', yes: 'Pieniądze docierają teraz', no: 'Bank odmawia' },
+  dispute: {
+    title: 'Po płatności',
+    states: {
+      open: 'Płatność jest sporna i bank na razie zabrał pieniądze.',
+      won: 'Bank przyznał rację lokalowi i oddał pieniądze.',
+      lost: 'Bank przyznał rację płacącemu, pieniądze zostają u niego.',
+    },
+    begin: 'Zakwestionuj płatność',
+    won: 'Bank przyznaje rację lokalowi',
+    lost: 'Bank przyznaje rację płacącemu',
+  },
   declined: {
     title: 'Bank odmówił',
     card: (ending, reason) => `Karta z\u00a0końcówką ${ending}: ${reason}. Nic nie pobrano.`,

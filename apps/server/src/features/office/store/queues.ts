@@ -16,7 +16,15 @@ const waiting: Record<OfficeQueue, Sql> = {
     select v.noticed_at as at,
       (select b.reference from payments p join bookings b on b.provider_id = p.provider_id and b.id = p.booking_id
         where p.provider_id = v.provider_id and p.id = v.payment_id) as about
-    from money_reviews v where v.decided_at is null`,
+    from money_reviews v where v.decided_at is null
+    union all
+    select d.opened_at, b.reference from disputes d
+    join bookings b on b.provider_id = d.provider_id and b.id = d.booking_id where d.status in ('inquiry', 'open')
+    union all
+    select max(o.settled_at), s.name from payout_accounts a
+    join service_providers s on s.id = a.provider_id
+    join payouts o on o.provider_id = a.provider_id and o.status = 'returned'
+    where a.state <> 'active' group by s.id`,
   forms: sql`
     select waits_since as at, name || ': ' || subject as about from contact_messages where handled_at is null`,
   messages: sql`select failed_at as at, null::text as about from outbox

@@ -86,6 +86,7 @@ const kinds: Record<MailTemplate | SmsTemplate, MessageKind> = {
   officeInvitation: 'notice',
   venueSuspended: 'notice',
   venueWeek: 'notice',
+  moneyNews: 'notice',
   // Counted when the question was put.
   confirmContact: 'notice',
 };

@@ -36,6 +36,16 @@ export type MembershipEvent =
   | 'ownershipTaken'
   | 'ownershipGiven';
 
+/** What has become of the money of a venue. */
+export type MoneyNews =
+  | 'payoutReturned'
+  | 'accountRestricted'
+  | 'bankChanged'
+  | 'disputeAsked'
+  | 'disputeOpened'
+  | 'disputeWon'
+  | 'disputeLost';
+
 /** What each mail needs to know. Adding a template here makes it sendable; nothing else is. */
 export interface MailTemplates {
   /** `confirmUrl`: where somebody says that we may write there, with the first one. */
@@ -81,6 +91,16 @@ export interface MailTemplates {
     occupancyPercent: number | null;
     noShows: number;
     bestDay: { date: string; revenue: number } | null;
+  };
+  /** To owners. `amount` in minor units, 0: about none. */
+  moneyNews: {
+    name: string;
+    place: string;
+    providerId: string;
+    news: MoneyNews;
+    amount: number;
+    currency: Currency;
+    dueAt: Instant | null;
   };
   signUpCode: NamedCodeData;
   /** Instead of a sign-up code, to the owner of an address that has an account already. */

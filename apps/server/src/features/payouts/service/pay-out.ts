@@ -2,7 +2,9 @@ import { isPayoutDay } from '@gramy/domain/ledger/payout-day';
 import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import { uuidv7 } from 'uuidv7';
+import { GatewayUnavailable } from '../../../ports/payment-gateway.ts';
 import type { PayoutGateway } from '../../../ports/payout-gateway.ts';
+import { tellOwners } from '../../venue-money-news/service.ts';
 import {
   endPayout,
   findPayout,
@@ -11,11 +13,13 @@ import {
   listOwed,
   lockBalance,
   markSent,
+  type PayoutAccount,
   type PayoutKey,
   queueLook,
   restrictAccount,
   type StoredPayout,
 } from '../store/payouts.ts';
+import { checkAccount, findWait } from './check-account.ts';
 import type { PayoutDeps } from './deps.ts';
 
 /** Before this hour of a morning the evening before may still be on. */
@@ -33,6 +37,7 @@ export async function orderPayouts(deps: PayoutDeps): Promise<number> {
   let ordered = 0;
   for (const account of await listOwed(pool, date)) {
     if (account.gateway !== gateway.name || !isPayoutDay(date, account.weekday)) continue;
+    if (!(await isInOrder(deps, account))) continue;
     const isOrdered = await pool.begin(async (tx) => {
       const amount = await lockBalance(tx, account);
       if (amount <= 0) return false;
@@ -43,6 +48,17 @@ export async function orderPayouts(deps: PayoutDeps): Promise<number> {
     if (isOrdered) ordered += 1;
   }
   return ordered;
+}
+
+/** By what the gateway says at this moment, and not while the bank account is a new one. Without an answer it waits an hour. */
+async function isInOrder(deps: PayoutDeps, account: PayoutAccount): Promise<boolean> {
+  try {
+    const checked = await checkAccount(deps, account);
+    return checked?.state === 'active' && findWait(checked, deps.clock.now()) === undefined;
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return false;
+    throw error;
+  }
 }
 
 /** Banks take their time. */
@@ -79,6 +95,8 @@ export async function carryOutPayout(deps: PayoutDeps, key: PayoutKey): Promise<
     const reason = answer.failureReason ?? 'the bank gave no reason';
     if (!(await endPayout(tx, key, { status: 'returned', reason, at }))) return 'nothing';
     await restrictAccount(tx, payout.account);
+    const { amount, currency } = payout;
+    await tellOwners(tx, key.providerId, { news: 'payoutReturned', amount, currency });
     return 'returned';
   });
 }

@@ -166,6 +166,9 @@ const kinds: Record<Language, Record<string, string>> = {
     rounding: 'rounding of VAT',
     payout: 'payout',
     payoutReturned: 'payout that came back',
+    dispute: 'disputed payment',
+    disputeWon: 'dispute won',
+    disputeLost: 'dispute lost',
     correction: 'correction',
   },
   pl: {
@@ -173,6 +176,9 @@ const kinds: Record<Language, Record<string, string>> = {
     rounding: 'zaokrąglenie VAT',
     payout: 'wypłata',
     payoutReturned: 'wypłata zwrócona',
+    dispute: 'płatność sporna',
+    disputeWon: 'spór wygrany',
+    disputeLost: 'spór przegrany',
     correction: 'korekta',
   },
 };

@@ -2,6 +2,7 @@ import type { PayoutState } from '@gramy/domain/ledger/payout-day';
 import type { Currency } from '@gramy/domain/money/money';
 import type { LocalDate, Weekday } from '@gramy/domain/time/local-date';
 import { type Database, sql } from '../../../db/database.ts';
+import type { ConnectedAccount } from '../../../ports/payout-gateway.ts';
 
 export interface PayoutAccount {
   providerId: string;
@@ -12,11 +13,13 @@ export interface PayoutAccount {
   bankName: string | null;
   bankEnding: string | null;
   weekday: Weekday | null;
+  /** When it became another bank account than it had been. */
+  bankChangedAt: Date | null;
 }
 
 const accountColumns = sql`
   provider_id as "providerId", gateway, reference, state, holder, bank_name as "bankName", bank_ending as "bankEnding",
-  weekday`;
+  weekday, bank_changed_at as "bankChangedAt"`;
 
 export async function findAccount(db: Database, providerId: string): Promise<PayoutAccount | undefined> {
   const [row] = await db<PayoutAccount[]>`
@@ -69,20 +72,30 @@ export async function insertAccount(
     on conflict (provider_id) do nothing`;
 }
 
-/** As the gateway tells of it. */
-export interface ToldAccount {
-  reference: string;
-  state: PayoutState;
-  holder: string | null;
-  bank: { name: string; ending: string } | null;
+export interface KeptAccount {
+  providerId: string;
+  formerState: PayoutState;
+  /** It had another bank account before. */
+  isBankChanged: boolean;
 }
 
-export async function keepAccount(db: Database, account: ToldAccount, at: Date): Promise<void> {
-  const { reference, state, holder, bank } = account;
-  await db`
-    update payout_accounts set state = ${state}, holder = ${holder}, bank_name = ${bank?.name ?? null},
-      bank_ending = ${bank?.ending ?? null}, checked_at = ${at}
-    where reference = ${reference}`;
+/** As the gateway tells of it; says what is another than before. */
+export async function keepAccount(
+  tx: Database,
+  { reference, state, holder, bank }: ConnectedAccount,
+  at: Date,
+): Promise<KeptAccount | undefined> {
+  const mark = bank?.mark ?? null;
+  const [row] = await tx<KeptAccount[]>`
+    with former as (
+      select provider_id, state, coalesce(bank_mark <> ${mark}::text, false) as is_changed
+      from payout_accounts where reference = ${reference} for update)
+    update payout_accounts a set state = ${state}, holder = ${holder}, bank_name = ${bank?.name ?? null},
+      bank_ending = ${bank?.ending ?? null}, bank_mark = coalesce(${mark}::text, a.bank_mark), checked_at = ${at},
+      bank_changed_at = case when former.is_changed then ${at}::timestamptz else a.bank_changed_at end
+    from former where a.provider_id = former.provider_id
+    returning a.provider_id as "providerId", former.state as "formerState", former.is_changed as "isBankChanged"`;
+  return row;
 }
 
 export async function setWeekday(
@@ -110,7 +123,7 @@ export interface OwedAccount extends PayoutAccount {
 export async function listOwed(db: Database, dueOn: LocalDate): Promise<OwedAccount[]> {
   return db<OwedAccount[]>`
     select ${sql`a.provider_id as "providerId", a.gateway, a.reference, a.state, a.holder, a.bank_name as "bankName",
-      a.bank_ending as "bankEnding", a.weekday`}, b.currency
+      a.bank_ending as "bankEnding", a.weekday, a.bank_changed_at as "bankChangedAt"`}, b.currency
     from payout_accounts a join venue_balances b on b.provider_id = a.provider_id
     where a.state = 'active' and b.amount > 0 and not exists (select from payouts p
       where p.provider_id = a.provider_id and p.currency = b.currency and p.due_on = ${dueOn})`;
@@ -203,6 +216,28 @@ export async function endPayout(
     where provider_id = ${providerId} and id = ${id} and status <> ${end.status}
       and (status in ('queued', 'sent') or status = 'paid' and ${end.status} = 'returned') returning 1`;
   return rows.length > 0;
+}
+
+export interface ReturnedPayout {
+  id: string;
+  amount: number;
+  currency: Currency;
+  returnedAt: Date;
+  reason: string;
+  providerId: string;
+  venue: string;
+}
+
+/** The last payout of each venue whose account nobody has seen to since. */
+export async function listReturned(db: Database, most: number): Promise<ReturnedPayout[]> {
+  return db<ReturnedPayout[]>`
+    select p.id, p.amount, p.currency, p.settled_at as "returnedAt", p.failure_reason as reason,
+      p.provider_id as "providerId", s.name as venue
+    from payout_accounts a
+    join service_providers s on s.id = a.provider_id
+    cross join lateral (select * from payouts p where p.provider_id = a.provider_id and p.status = 'returned'
+      order by p.settled_at desc limit 1) p
+    where a.state <> 'active' order by p.settled_at, p.id limit ${most}`;
 }
 
 /** The bank would not take it: nothing more is sent until the owner has looked at the account. */

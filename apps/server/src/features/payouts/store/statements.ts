@@ -15,7 +15,8 @@ const inMonth = (month: Month): Sql => sql`
   and e.happened_at < ((${`${month}-01`}::date + interval '1 month') at time zone 'Europe/Warsaw')`;
 
 /** All that touches what the venue is owed; payments and refunds of guests do not until their visit is over. */
-const ownKinds = sql`e.kind in ('visit', 'rounding', 'payout', 'payoutReturned', 'correction')`;
+const ownKinds = sql`e.kind in ('visit', 'rounding', 'payout', 'payoutReturned', 'dispute', 'disputeWon',
+  'disputeLost', 'correction')`;
 
 export async function sumMonth(
   db: Database,

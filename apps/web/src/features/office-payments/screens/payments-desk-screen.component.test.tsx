@@ -6,7 +6,7 @@ import { succeed } from '../../../../test/fake-api.ts';
 import { field, heading } from '../../../../test/locators.ts';
 import { openOffice } from '../../../../test/office-screens.tsx';
 import type { OfficeBooking } from '../../../entities/office/queries.ts';
-import type { HeldMoney } from '../queries.ts';
+import type { HeldMoney, MoneyTroubles } from '../queries.ts';
 
 const id = (end: string) => `0199b000-0000-7000-8000-0000000000${end}`;
 const told = (amount: number) => ({ orderId: 'o', amount, currency: 'PLN' });
@@ -70,13 +70,53 @@ const booking: OfficeBooking = {
     { ...entry, ordinal: 3, at: '2026-11-18T17:12:00.000Z', step: 'moneyInDoubt', note: 'amount' },
   ],
 };
+const troubles: MoneyTroubles = {
+  disputes: [
+    {
+      id: id('e1'),
+      status: 'open',
+      amount: 23_200,
+      currency: 'PLN',
+      booking: 'GR-7K3M-Q2',
+      openedAt: '2026-11-18T08:00:00.000Z',
+      evidenceDueAt: '2026-11-28T08:00:00.000Z',
+      gateway: 'stripe',
+      gatewayReference: 'du_1',
+      reason: 'product_not_received',
+      fee: 6000,
+      provider: { id: id('b1'), name: 'Pod Zegarem' },
+    },
+  ],
+  payouts: [
+    {
+      id: id('f1'),
+      amount: 621_648,
+      currency: 'PLN',
+      returnedAt: '2026-11-19T08:00:00.000Z',
+      reason: 'account_closed',
+      provider: { id: id('b2'), name: 'Kręgielnia Wawel' },
+    },
+  ],
+};
 const answers = {
+  'GET /admin/money-troubles': succeed({ disputes: [], payouts: [] }),
   'GET /admin/payments': succeed({ items: [held], nextCursor: null }),
   'GET /admin/bookings/:bookingId': succeed(booking),
 };
 const giveBack = 'POST /admin/payments/:reviewId/give-back';
 
 describe('the desk of payments', () => {
+  test('names open disputes and payouts that came back above what is held', async () => {
+    await openOffice('/admin/payments', {
+      answers: { ...answers, 'GET /admin/money-troubles': succeed(troubles) },
+    });
+    await expect.element(heading('Open disputes')).toBeVisible();
+    await expect.element(page.getByText('product_not_received')).toBeVisible();
+    await expect.element(heading('Payouts that came back')).toBeVisible();
+    await expect.element(page.getByText('account_closed')).toBeVisible();
+    await expectAccessible();
+  });
+
   test('shows the difference, the way of the money, and decides by the keyboard with a note', async () => {
     const { api } = await openOffice('/admin/payments', {
       answers: { ...answers, [giveBack]: succeed({ id: held.id, decision: 'giveBack' as const }) },

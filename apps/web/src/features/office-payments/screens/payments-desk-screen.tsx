@@ -6,6 +6,7 @@ import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { MoneyInHand } from '../components/money-in-hand.tsx';
+import { MoneyTroubles } from '../components/money-troubles.tsx';
 import { readSums } from '../hooks/held-sums.ts';
 import { useSumWords } from '../hooks/use-sum-words.ts';
 import { heldMoneyQuery } from '../queries.ts';
@@ -29,27 +30,30 @@ export function PaymentsDeskScreen() {
     );
   }
   return (
-    <Desk
-      name={t('title')}
-      items={items}
-      current={list.current}
-      isChosen={list.isChosen}
-      onChoose={list.choose}
-      empty={t('none')}
-      more={payments.data.nextCursor === null ? null : <p className="p-5 text-s text-ink-2">{t('more')}</p>}
-      renderRow={(money) => (
-        <DeskRow
-          title={t(`kinds.${money.kind}`)}
-          detail={
-            [money.booking?.reference, money.provider?.name].filter(Boolean).join(', ') ||
-            money.gatewayReference
-          }
-          note={money.isGoingBack ? t('goingBack') : sayAge(Date.parse(money.noticedAt), Date.now())}
-          aside={saySum(readSums(money).arrived)}
-        />
-      )}
-    >
-      {(money) => <MoneyInHand money={money} onDone={list.goOn} />}
-    </Desk>
+    <>
+      <MoneyTroubles />
+      <Desk
+        name={t('title')}
+        items={items}
+        current={list.current}
+        isChosen={list.isChosen}
+        onChoose={list.choose}
+        empty={t('none')}
+        more={payments.data.nextCursor === null ? null : <p className="p-5 text-s text-ink-2">{t('more')}</p>}
+        renderRow={(money) => (
+          <DeskRow
+            title={t(`kinds.${money.kind}`)}
+            detail={
+              [money.booking?.reference, money.provider?.name].filter(Boolean).join(', ') ||
+              money.gatewayReference
+            }
+            note={money.isGoingBack ? t('goingBack') : sayAge(Date.parse(money.noticedAt), Date.now())}
+            aside={saySum(readSums(money).arrived)}
+          />
+        )}
+      >
+        {(money) => <MoneyInHand money={money} onDone={list.goOn} />}
+      </Desk>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useOnboarding } from '../hooks/use-onboarding.ts';
+import { useSums } from '../hooks/use-sums.ts';
 import type { Payouts } from '../queries.ts';
 import { PayoutDay } from './payout-day.tsx';
 
@@ -26,6 +27,7 @@ interface AccountCardProps {
 export function AccountCard({ providerId, payouts }: AccountCardProps) {
   const { t } = useTranslation('venue-payouts');
   const { start, isBusy } = useOnboarding(providerId);
+  const { moment } = useSums(payouts.currency);
   const { account, isPossible } = payouts;
   const { state, holder, bank } = account;
   const facts = [
@@ -52,6 +54,11 @@ export function AccountCard({ providerId, payouts }: AccountCardProps) {
         </dl>
       ) : null}
       <p className="text-s text-pretty text-ink-2">{t(`account.notes.${isPossible ? state : 'nobody'}`)}</p>
+      {account.waitsUntil === null ? null : (
+        <p className="mt-2 text-s text-pretty text-ink-2">
+          {t('account.wait', { day: moment(account.waitsUntil) })}
+        </p>
+      )}
       {state === 'active' ? <PayoutDay {...{ providerId, payouts }} /> : null}
       {isPossible ? (
         <Button

@@ -51,7 +51,7 @@ export function StatementCard({ providerId, months }: StatementCardProps) {
 }
 
 const taken = ['takenAtVenue', 'fees', 'commission', 'commissionVat', 'payouts'] as const;
-const given = ['vouchers', 'returned', 'corrections'] as const;
+const given = ['vouchers', 'returned', 'disputes', 'corrections'] as const;
 
 function Sums({ statement }: { statement: Statement }) {
   const { t } = useTranslation('venue-payouts');

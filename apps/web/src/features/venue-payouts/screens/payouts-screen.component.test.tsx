@@ -20,6 +20,7 @@ const payouts: Payouts = {
     holder: 'Zegar Marek Zegar',
     bank: { name: 'mBank', ending: '4471' },
     weekday: null,
+    waitsUntil: null,
   },
   currency: 'PLN',
   balance: 621_648,
@@ -28,6 +29,17 @@ const payouts: Payouts = {
   ahead: [
     { date: '2026-11-20', visits: 31, amount: 690_400 },
     { date: '2026-11-21', visits: 1, amount: 12_000 },
+  ],
+  disputes: [
+    {
+      id: '0199b000-0000-7000-8000-0000000000e1',
+      status: 'open',
+      amount: 23_200,
+      currency: 'PLN',
+      booking: 'GR-7K3M-Q2',
+      openedAt: '2026-11-18T08:00:00.000Z',
+      evidenceDueAt: '2026-11-28T08:00:00.000Z',
+    },
   ],
   months: ['2026-11', '2026-10'],
   commission: { basisPoints: 600, fixed: 0, vatPercent: 23 },
@@ -51,11 +63,12 @@ const payouts: Payouts = {
 
 const waiting: Payouts = {
   ...payouts,
-  account: { state: 'notBegun', holder: null, bank: null, weekday: null },
+  account: { state: 'notBegun', holder: null, bank: null, weekday: null, waitsUntil: null },
   nextOn: null,
   onTheWay: 0,
   ahead: [],
   payouts: [],
+  disputes: [],
   months: [],
 };
 
@@ -75,6 +88,7 @@ const statement: CallData<typeof readMonth> = {
   commissionVat: 163_467,
   payouts: 10_971_209,
   returned: 0,
+  disputes: 0,
   corrections: 0,
   closing: 0,
   invoice: { number: 'GP/2026/10/000418', issuedOn: '2026-11-03', net: 710_724, vat: 163_467 },

@@ -9,6 +9,7 @@ import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { AccountCard } from '../components/account-card.tsx';
 import { AheadCard } from '../components/ahead-card.tsx';
 import { BalanceCard } from '../components/balance-card.tsx';
+import { DisputesCard } from '../components/disputes-card.tsx';
 import { PayoutsCard } from '../components/payouts-card.tsx';
 import { StatementCard } from '../components/statement-card.tsx';
 import { useSums } from '../hooks/use-sums.ts';
@@ -30,6 +31,7 @@ export function PayoutsScreen() {
               <AccountCard {...{ providerId, payouts }} />
             </div>
             <PayoutsCard {...{ providerId, payouts }} />
+            <DisputesCard payouts={payouts} />
             <AheadCard payouts={payouts} />
             <StatementCard providerId={providerId} months={payouts.months} />
             <Terms payouts={payouts} />

@@ -1,0 +1,34 @@
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
+import { localParts } from '@gramy/domain/time/zoned-time';
+import { tellOwners } from '../../venue-money-news/service.ts';
+import { findAccount, keepAccount, type PayoutAccount } from '../store/payouts.ts';
+import type { PayoutDeps } from './deps.ts';
+
+/** So long an owner who has not changed the bank account has to say so. */
+const waitMs = 24 * 3_600_000;
+
+/** Until when nothing is paid out because the bank account is a new one; undefined: it is not. */
+export function findWait({ bankChangedAt }: PayoutAccount, now: Date): Date | undefined {
+  if (bankChangedAt === null) return undefined;
+  const until = new Date(bankChangedAt.getTime() + waitMs);
+  return until > now ? until : undefined;
+}
+
+export const dayOf = (at: Date) => localParts(at.getTime(), homeTimeZone).date;
+
+/** Keeps what the gateway says now, and tells owners of what they should know. */
+export async function checkAccount(
+  { pool, gateway, clock }: PayoutDeps,
+  { gateway: name, reference, providerId }: PayoutAccount,
+): Promise<PayoutAccount | undefined> {
+  if (gateway?.name !== name) return undefined;
+  const told = await gateway.findAccount(reference);
+  return pool.begin(async (tx) => {
+    const kept = await keepAccount(tx, told, clock.now());
+    const about = { amount: 0, currency: 'PLN' } as const;
+    if (kept?.isBankChanged) await tellOwners(tx, providerId, { news: 'bankChanged', ...about });
+    if (told.state === 'restricted' && kept?.formerState === 'active')
+      await tellOwners(tx, providerId, { news: 'accountRestricted', ...about });
+    return findAccount(tx, providerId);
+  });
+}

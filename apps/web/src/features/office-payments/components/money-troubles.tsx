@@ -1,0 +1,100 @@
+import { makeMoney } from '@gramy/domain/money/money';
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatDateAt, formatMoney } from '../../../lib/formats/format.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { Table, type TableColumn } from '../../../ui/display/table.tsx';
+import { type MoneyTroubles as Troubles, troublesQuery } from '../queries.ts';
+
+type Dispute = Troubles['disputes'][number];
+type Payout = Troubles['payouts'][number];
+
+/** Disputes and payouts that came back. There are none as a rule, and then nothing stands here. */
+export function MoneyTroubles() {
+  const state = useQuery(troublesQuery());
+  if (state.status !== 'ready') return null;
+  const { disputes, payouts } = state.data;
+  if (disputes.length === 0 && payouts.length === 0) return null;
+  return (
+    <div className="grid gap-5 p-5">
+      {disputes.length > 0 ? <Disputes disputes={disputes} /> : null}
+      {payouts.length > 0 ? <ReturnedPayouts payouts={payouts} /> : null}
+    </div>
+  );
+}
+
+function useWords() {
+  const language = useLanguage();
+  return {
+    money: (amount: number, currency: Dispute['currency']) =>
+      formatMoney(language, makeMoney(amount, currency)),
+    day: (at: string) => formatDateAt(language, Date.parse(at), homeTimeZone),
+  };
+}
+
+function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
+  const { t } = useTranslation('office-payments');
+  const { money, day } = useWords();
+  const columns: TableColumn<Dispute>[] = [
+    { id: 'venue', header: t('troubles.venue'), cell: ({ provider }) => provider.name, isRowHeader: true },
+    { id: 'booking', header: t('troubles.booking'), cell: ({ booking }) => booking },
+    { id: 'reason', header: t('troubles.reason'), cell: ({ reason }) => reason },
+    {
+      id: 'until',
+      header: t('troubles.until'),
+      cell: ({ evidenceDueAt }) => (evidenceDueAt === null ? '–' : day(evidenceDueAt)),
+    },
+    {
+      id: 'fee',
+      header: t('troubles.fee'),
+      cell: ({ fee, currency }) => money(fee, currency),
+      isNumeric: true,
+    },
+    {
+      id: 'sum',
+      header: t('troubles.sum'),
+      cell: ({ amount, currency }) => money(amount, currency),
+      isNumeric: true,
+    },
+  ];
+  return (
+    <SectionCard title={t('troubles.disputes')} lead={t('troubles.disputesLead')}>
+      <Table
+        caption={t('troubles.disputes')}
+        isCaptionHidden
+        columns={columns}
+        rows={disputes}
+        rowKey={({ id }) => id}
+      />
+    </SectionCard>
+  );
+}
+
+function ReturnedPayouts({ payouts }: { payouts: readonly Payout[] }) {
+  const { t } = useTranslation('office-payments');
+  const { money, day } = useWords();
+  const columns: TableColumn<Payout>[] = [
+    { id: 'venue', header: t('troubles.venue'), cell: ({ provider }) => provider.name, isRowHeader: true },
+    { id: 'day', header: t('troubles.day'), cell: ({ returnedAt }) => day(returnedAt) },
+    { id: 'reason', header: t('troubles.reason'), cell: ({ reason }) => reason },
+    {
+      id: 'sum',
+      header: t('troubles.sum'),
+      cell: ({ amount, currency }) => money(amount, currency),
+      isNumeric: true,
+    },
+  ];
+  return (
+    <SectionCard title={t('troubles.payouts')} lead={t('troubles.payoutsLead')}>
+      <Table
+        caption={t('troubles.payouts')}
+        isCaptionHidden
+        columns={columns}
+        rows={payouts}
+        rowKey={({ id }) => id}
+      />
+    </SectionCard>
+  );
+}

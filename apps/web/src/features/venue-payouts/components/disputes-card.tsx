@@ -1,0 +1,55 @@
+import { Check, HelpCircle, Hourglass, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { Table, type TableColumn } from '../../../ui/display/table.tsx';
+import { useSums } from '../hooks/use-sums.ts';
+import type { Payouts } from '../queries.ts';
+
+type Dispute = Payouts['disputes'][number];
+
+const looks: Record<Dispute['status'], { tone: BadgeTone; icon: ReactNode }> = {
+  inquiry: { tone: 'info', icon: <HelpCircle aria-hidden="true" /> },
+  open: { tone: 'warn', icon: <Hourglass aria-hidden="true" /> },
+  won: { tone: 'ok', icon: <Check aria-hidden="true" /> },
+  lost: { tone: 'bad', icon: <Undo2 aria-hidden="true" /> },
+};
+
+/** Payments that guests have had their banks take back; there are none as a rule, and then there is no card. */
+export function DisputesCard({ payouts }: { payouts: Payouts }) {
+  const { t } = useTranslation('venue-payouts');
+  const { money, moment } = useSums(payouts.currency);
+  if (payouts.disputes.length === 0) return null;
+  const columns: TableColumn<Dispute>[] = [
+    { id: 'booking', header: t('disputes.booking'), cell: ({ booking }) => booking, isRowHeader: true },
+    { id: 'sum', header: t('disputes.sum'), cell: ({ amount }) => money(amount), isNumeric: true },
+    {
+      id: 'until',
+      header: t('disputes.until'),
+      cell: ({ status, evidenceDueAt }) =>
+        evidenceDueAt === null || status === 'won' || status === 'lost' ? '–' : moment(evidenceDueAt),
+    },
+    {
+      id: 'state',
+      header: t('disputes.state'),
+      cell: ({ status }) => (
+        <Badge tone={looks[status].tone} icon={looks[status].icon}>
+          {t(`disputes.states.${status}`)}
+        </Badge>
+      ),
+      isBesideName: true,
+    },
+  ];
+  return (
+    <SectionCard title={t('disputes.title')} lead={t('disputes.lead')}>
+      <Table
+        caption={t('disputes.title')}
+        isCaptionHidden
+        columns={columns}
+        rows={payouts.disputes}
+        rowKey={({ id }) => id}
+      />
+    </SectionCard>
+  );
+}
