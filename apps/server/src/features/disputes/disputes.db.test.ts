@@ -18,9 +18,9 @@ async function payBooking(): Promise<{ bookingId: string; paymentId: string }> {
   const paymentId = await begin(bookingId);
   succeed(paymentId);
   expect(await notify(paymentId)).toBe('received');
-  const owner = { provider_id: run.fixture.venue.providerId, user_id: run.fixture.userId, role: 'owner' };
   await run.fixture.pool`
-    insert into provider_members ${run.fixture.pool(owner)} on conflict (provider_id, user_id) do nothing`;
+    insert into provider_members (provider_id, user_id, role)
+    values (${run.fixture.venue.providerId}, ${run.fixture.userId}, 'owner') on conflict do nothing`;
   await run.fixture.pool`
     update users set email_verified_at = now(), email = coalesce(email, 'owner@example.com')
     where id = ${run.fixture.userId}`;
