@@ -114,6 +114,8 @@ export async function passTime({ desk, dice, runClock }: Players): Promise<void>
 
 /** A guest has their bank take back what counts, or the bank decides; the words about it come late or not at all. */
 export async function dispute({ desk, dice, books, disputes }: Players): Promise<void> {
+  // Rare: what is withheld is not paid out.
+  if (!dice.chance(0.2)) return;
   const [picked] = await desk.pool<{ reference: string }[]>`
     select gateway_reference as reference from payments where status = 'succeeded' and gateway = 'sandbox'
     order by id offset ${dice.roll(12)} limit 1`;
@@ -121,7 +123,7 @@ export async function dispute({ desk, dice, books, disputes }: Players): Promise
   await books.dispute(picked.reference);
   const begun = await books.findDisputeOf(picked.reference);
   if (!begun) return;
-  if (dice.chance(0.4)) await books.decideDispute(begun.reference, dice.chance(0.5) ? 'won' : 'lost');
+  if (dice.chance(0.6)) await books.decideDispute(begun.reference, dice.chance(0.7) ? 'won' : 'lost');
   if (!dice.chance(0.7)) return;
   await disputes.hear('sandbox', begun.reference).catch((error: unknown) => {
     if (!(error instanceof GatewayUnavailable)) throw error;
@@ -155,8 +157,6 @@ export async function settleEverything(players: Players): Promise<void> {
   for (const reference of await listReferences('open')) {
     await books.settle(reference, dice.chance(0.5) ? 'succeeded' : 'failed');
   }
-  await payments.reconcile();
-  await hearOfDisputes(players);
   for (let round = 0; round < 12; round += 1) {
     const { failures } = await payments.reconcile();
     if (failures.length > 0) throw new Error(String(failures[0]?.error));
@@ -170,4 +170,5 @@ export async function settleEverything(players: Players): Promise<void> {
   }
   // What the last round has ordered arrives.
   await players.payouts.payOut();
+  await hearOfDisputes(players);
 }
