@@ -2,7 +2,6 @@ import type { PayoutState } from '@gramy/domain/ledger/payout-day';
 import type { Currency } from '@gramy/domain/money/money';
 import type { LocalDate, Weekday } from '@gramy/domain/time/local-date';
 import { type Database, sql } from '../../../db/database.ts';
-import type { ConnectedAccount } from '../../../ports/payout-gateway.ts';
 
 export interface PayoutAccount {
   providerId: string;
@@ -72,6 +71,14 @@ export async function insertAccount(
     on conflict (provider_id) do nothing`;
 }
 
+/** As the gateway tells of it. */
+export interface ToldAccount {
+  reference: string;
+  state: PayoutState;
+  holder: string | null;
+  bank: { name: string; ending: string; mark: string } | null;
+}
+
 export interface KeptAccount {
   providerId: string;
   formerState: PayoutState;
@@ -82,7 +89,7 @@ export interface KeptAccount {
 /** As the gateway tells of it; says what is another than before. */
 export async function keepAccount(
   tx: Database,
-  { reference, state, holder, bank }: ConnectedAccount,
+  { reference, state, holder, bank }: ToldAccount,
   at: Date,
 ): Promise<KeptAccount | undefined> {
   const mark = bank?.mark ?? null;

@@ -115,6 +115,11 @@ export const keptTables: Record<string, KeptTable> = {
     emptied: [],
     plain: ['currency', 'reason', 'status', 'gateway_reference', 'last_error'],
   },
+  disputes: {
+    why: 'What guests had their banks take back: it belongs to the accounting documents.',
+    emptied: [],
+    plain: ['gateway', 'gateway_reference', 'status', 'currency', 'reason'],
+  },
   ledger_entries: {
     why: 'The books: every movement of money, by the number of its booking. Five years from the end of the year.',
     emptied: [],
@@ -230,6 +235,7 @@ export const impersonalTables: Record<string, string> = Object.fromEntries([
   ['sandbox_accounts', 'The books of the test bank: what owners of venues have made up.'],
   ['sandbox_transfers', 'The books of the test bank.'],
   ['sandbox_payouts', 'The books of the test bank.'],
+  ['sandbox_disputes', 'The books of the test bank.'],
   ['translation_calls', 'Counts characters; the network address goes after a day.'],
   ['translations', 'By the hash of a text; those of a review that named somebody go with its words.'],
 ]);
