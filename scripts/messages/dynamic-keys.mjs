@@ -126,6 +126,7 @@ export const dynamicKeys = [
   'venue-payouts:account.notes.',
   'venue-payouts:account.states.',
   'venue-payouts:balance.',
+  'venue-payouts:disputes.states.',
   'venue-payouts:payouts.states.',
   'venue-payouts:statement.',
   'venue-payouts:terms.',
