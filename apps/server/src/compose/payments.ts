@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createThreadPrinter } from '../adapters/document-printer/thread-printer.ts';
 import { createSandboxGateway, type SandboxGateway } from '../adapters/payment-gateway/sandbox-gateway.ts';
 import { createSandboxPayouts } from '../adapters/payment-gateway/sandbox-payouts.ts';
 import type { StripeAddress } from '../adapters/payment-gateway/stripe-client.ts';
@@ -75,6 +76,7 @@ export async function composePayments({ config, pool, clock, secrets }: PaymentW
     clock,
     publicUrl,
     commission,
+    printer: createThreadPrinter(),
     seller: { name: operator.name, taxId: operator.taxId, address: operator.address },
   });
   const disputes = createDisputeService({ pool, gateways, clock });

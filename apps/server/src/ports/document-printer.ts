@@ -1,7 +1,10 @@
 import type { SaleDocument } from '@gramy/domain/documents/sale-document';
+import type { StatementDocument } from '@gramy/domain/documents/statement-document';
 import type { Language } from '@gramy/domain/language/language';
+
+export type PrintableDocument = SaleDocument | StatementDocument;
 
 export interface DocumentPrinter {
   /** A PDF that carries its own letters. */
-  print(document: SaleDocument, language: Language): Promise<Buffer>;
+  print(document: PrintableDocument, language: Language): Promise<Buffer>;
 }

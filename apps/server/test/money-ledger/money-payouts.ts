@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7';
+import { createPdfkitPrinter } from '../../src/adapters/document-printer/pdfkit-printer.ts';
 import { createSandboxPayouts } from '../../src/adapters/payment-gateway/sandbox-payouts.ts';
 import { Failure } from '../../src/failure.ts';
 import { createPayoutService, type PayoutService } from '../../src/features/payouts/service.ts';
@@ -55,6 +56,7 @@ export async function playPayouts({
   const commission = { basisPoints: 633, fixed: 7, vatPercent: 23 };
   const seller = { name: 'Gramy', taxId: null, address: null };
   const service = createPayoutService({
+    printer: createPdfkitPrinter(),
     pool,
     gateway,
     clock,

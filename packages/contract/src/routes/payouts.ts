@@ -166,6 +166,20 @@ export const payoutRoutes = defineRoutes({
     errors: ['notFound'],
     limit: { max: 60, windowSeconds: 60 },
   },
+  [`GET ${base}/statements/:month/pdf`]: {
+    summary: 'A month on paper, or the invoice for its commission',
+    tag,
+    access: 'payouts.read',
+    params: statementParams,
+    query: z.strictObject({ language, paper: z.enum(['statement', 'invoice']) }),
+    output: z.strictObject({
+      fileName: z.string(),
+      /** A PDF in base64. */
+      content: z.string(),
+    }),
+    errors: ['notFound'],
+    limit: { max: 60, windowSeconds: 600 },
+  },
   [`POST ${base}/onboarding`]: {
     summary: 'Go to where the gateway asks who the owner is and where the money shall go',
     tag,

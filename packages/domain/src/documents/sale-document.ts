@@ -34,7 +34,8 @@ export interface DocumentDiscount {
 
 /** What was sold, as it is printed; names are kept in both languages and printed in one. */
 export interface SaleDocument {
-  readonly kind: DocumentKind;
+  /** `commission`: the market's own invoice to a venue, settled with its payouts. */
+  readonly kind: DocumentKind | 'commission';
   readonly number: string;
   readonly reference: string;
   readonly issuedOn: LocalDate;

@@ -3,12 +3,14 @@ import type { SaleDocument } from '@gramy/domain/documents/sale-document';
 import type { Language } from '@gramy/domain/language/language';
 
 export interface DocumentWords {
-  titles: Record<'payment' | 'summary' | 'invoice', string>;
+  titles: Record<'payment' | 'summary' | 'invoice' | 'statement', string>;
   booking: string;
   issued: string;
   sold: string;
   method: string;
   methods: Record<PaymentMethod, string>;
+  /** Of the market's own invoice. */
+  settled: string;
   seller: string;
   buyer: string;
   taxId: string;
@@ -33,12 +35,18 @@ export interface DocumentWords {
 
 export const documentWords: Record<Language, DocumentWords> = {
   en: {
-    titles: { payment: 'Confirmation of payment', summary: 'Booking summary', invoice: 'VAT invoice' },
+    titles: {
+      payment: 'Confirmation of payment',
+      summary: 'Booking summary',
+      invoice: 'VAT invoice',
+      statement: 'Statement',
+    },
     booking: 'Booking',
     issued: 'Date of issue',
     sold: 'Date of sale',
     method: 'Payment',
     methods: { online: 'online', venue: 'at the venue' },
+    settled: 'taken off payouts',
     seller: 'Seller',
     buyer: 'Buyer',
     taxId: 'NIP',
@@ -64,12 +72,14 @@ export const documentWords: Record<Language, DocumentWords> = {
       payment: 'Potwierdzenie płatności',
       summary: 'Podsumowanie rezerwacji',
       invoice: 'Faktura VAT',
+      statement: 'Zestawienie',
     },
     booking: 'Rezerwacja',
     issued: 'Data wystawienia',
     sold: 'Data sprzedaży',
     method: 'Forma płatności',
     methods: { online: 'online', venue: 'na miejscu' },
+    settled: 'potrącono z wypłat',
     seller: 'Sprzedawca',
     buyer: 'Nabywca',
     taxId: 'NIP',
@@ -93,6 +103,6 @@ export const documentWords: Record<Language, DocumentWords> = {
 };
 
 export function findTitle({ kind, paid }: SaleDocument, { titles }: DocumentWords): string {
-  if (kind === 'invoice') return titles.invoice;
+  if (kind === 'invoice' || kind === 'commission') return titles.invoice;
   return paid.amount > 0 ? titles.payment : titles.summary;
 }

@@ -1,8 +1,9 @@
-import type { DocumentPrinter } from '../../ports/document-printer.ts';
-import { documentWords, findTitle } from './document-words.ts';
+import type { DocumentPrinter, PrintableDocument } from '../../ports/document-printer.ts';
+import { type DocumentWords, documentWords, findTitle } from './document-words.ts';
 import { createFaceLoader } from './faces.ts';
 import { openPage, pageMargin, writeFeet } from './page.ts';
-import { writeHead, writeLines, writeParties, writeSums } from './sale-layout.ts';
+import { type Sheet, writeHead, writeLines, writeParties, writeSums } from './sale-layout.ts';
+import { writeStatement } from './statement-layout.ts';
 import { tidy } from './typeset.ts';
 
 /**
@@ -18,24 +19,38 @@ export function createPdfkitPrinter(): DocumentPrinter {
         import('pdfkit'),
         loadFaces(tidy(JSON.stringify(document))),
       ]);
-      const title = findTitle(document, words);
+      const title = nameDocument(document, words);
       const pdf = new PDFDocument({
         size: 'A4',
         margin: pageMargin,
         bufferPages: true,
         lang: language,
         displayTitle: true,
-        info: { Title: `${title} ${document.number}`, Author: document.seller.name },
+        info: { Title: title, Author: document.seller.name },
       });
-      const sheet = { page: openPage(pdf, faces, language), document, words, language };
-      writeHead(sheet);
-      writeParties(sheet);
-      writeLines(sheet);
-      writeSums(sheet);
-      writeFeet(sheet.page, words.agent, words.page);
+      const page = openPage(pdf, faces, language);
+      if (document.kind === 'statement') writeStatement({ page, document, language });
+      else writeSale({ page, document, words, language });
+      writeFeet(
+        page,
+        document.kind === 'invoice' || document.kind === 'receipt' ? words.agent : '',
+        words.page,
+      );
       return collect(pdf);
     },
   };
+}
+
+function nameDocument(document: PrintableDocument, words: DocumentWords): string {
+  if (document.kind === 'statement') return `${words.titles.statement} ${document.month}`;
+  return `${findTitle(document, words)} ${document.number}`;
+}
+
+function writeSale(sheet: Sheet): void {
+  writeHead(sheet);
+  writeParties(sheet);
+  writeLines(sheet);
+  writeSums(sheet);
 }
 
 async function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {

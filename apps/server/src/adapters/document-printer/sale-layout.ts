@@ -55,7 +55,7 @@ export function writeHead({ page, document, words }: Sheet): void {
     ...(document.kind === 'invoice' ? [[words.booking, document.reference] as [string, string]] : []),
     [words.issued, document.issuedOn],
     [words.sold, document.soldOn],
-    [words.method, words.methods[document.paymentMethod]],
+    [words.method, document.kind === 'commission' ? words.settled : words.methods[document.paymentMethod]],
   ];
   let y = pageMargin + 26;
   for (const [name, value] of facts) {

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { SaleDocument } from '@gramy/domain/documents/sale-document';
 import type { Language } from '@gramy/domain/language/language';
-import type { DocumentPrinter } from '../../ports/document-printer.ts';
+import type { DocumentPrinter, PrintableDocument } from '../../ports/document-printer.ts';
 import { createPdfkitPrinter } from './pdfkit-printer.ts';
 
 export interface PrintOrder {
   id: number;
-  document: SaleDocument;
+  document: PrintableDocument;
   language: Language;
 }
 

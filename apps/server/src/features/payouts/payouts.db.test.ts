@@ -5,6 +5,7 @@ import { listJobs } from '../../../test/job-queue.ts';
 import { addUser, addVenue, createMarket, type Market, type Venue } from '../../../test/market-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createFixedClock, type FixedClock } from '../../adapters/clock/fixed-clock.ts';
+import { createPdfkitPrinter } from '../../adapters/document-printer/pdfkit-printer.ts';
 import { createSandboxPayouts, sandboxTransferMs } from '../../adapters/payment-gateway/sandbox-payouts.ts';
 import { createNodeSecrets } from '../../adapters/secrets/node-secrets.ts';
 import type { Pool } from '../../db/database.ts';
@@ -48,6 +49,7 @@ afterAll(() => database.drop());
 
 const createService = (paying: PayoutGateway | undefined) =>
   createPayoutService({
+    printer: createPdfkitPrinter(),
     pool,
     gateway: paying,
     clock,

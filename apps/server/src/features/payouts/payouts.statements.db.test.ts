@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { addBooking } from '../../../test/booking-fixture.ts';
 import { answerTo } from '../../../test/database-answer.ts';
 import { addVenue, createMarket, insertRow, type Market, type Venue } from '../../../test/market-fixture.ts';
+import { readPdfText } from '../../../test/pdf-text.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createFixedClock, type FixedClock } from '../../adapters/clock/fixed-clock.ts';
+import { createPdfkitPrinter } from '../../adapters/document-printer/pdfkit-printer.ts';
 import type { Pool } from '../../db/database.ts';
 import { Failure } from '../../failure.ts';
 import { divideVisits } from '../ledger/service.ts';
@@ -29,6 +31,7 @@ beforeEach(async () => {
   venue = await addVenue(pool, market);
   clock = createFixedClock(new Date('2026-05-20T12:00:00Z'));
   payouts = createPayoutService({
+    printer: createPdfkitPrinter(),
     pool,
     gateway: undefined,
     clock,
@@ -151,4 +154,38 @@ it('is written line by line, from its opening to its closing balance', async () 
   expect(lines.map(([, what]) => what)).toEqual(['co', 'saldo początkowe', 'rezerwacja', 'saldo końcowe']);
   expect(lines[2]?.slice(3)).toEqual(['100,00', '0,00', '0,00', '0,00', '6,33', '1,46', '92,21']);
   expect(lines[3]?.at(-1)).toBe('92,21');
+});
+
+/** On one line, with plain spaces. */
+async function printPaper(paper: 'statement' | 'invoice', month = '2026-05') {
+  const printed = await payouts.printStatement({
+    providerId: venue.providerId,
+    month,
+    paper,
+    language: 'pl',
+  });
+  if (printed instanceof Failure) return { fileName: '', text: printed.code };
+  const text = readPdfText(Buffer.from(printed.content, 'base64')).join(' ').replace(/\s+/g, ' ');
+  return { fileName: printed.fileName, text };
+}
+
+it('is printed with the same sums, and the invoice for the commission beside it', async () => {
+  await addVisit(10_000);
+  await divide();
+  expect((await printPaper('statement')).text).toContain('Ten miesiąc nie jest jeszcze zamknięty');
+  expect((await printPaper('invoice')).text).toBe('notFound');
+  clock.set(new Date('2026-06-03T12:00:00Z'));
+  await payouts.closeMonths();
+  const { closing, invoice } = await read('2026-05');
+  const statement = await printPaper('statement');
+  expect(statement.fileName).toBe('gramy-statement-2026-05.pdf');
+  expect(statement.text).toContain('Zestawienie 2026-05');
+  expect(statement.text).toContain('Prowizja -6,33 zł');
+  expect(statement.text).toContain(`Saldo końcowe ${(closing / 100).toFixed(2).replace('.', ',')} zł`);
+  expect(statement.text).toContain(invoice?.number ?? 'no number');
+  const paper = await printPaper('invoice');
+  expect(paper.fileName).toBe(`gramy-${invoice?.number.replaceAll('/', '-')}.pdf`);
+  expect(paper.text).toMatch(/^Faktura VAT GP\/2026\/05\/\d{6}/);
+  expect(paper.text).toContain('potrącono z wypłat');
+  expect(paper.text).toContain('Razem 6,33 zł 1,46 zł 7,79 zł');
 });

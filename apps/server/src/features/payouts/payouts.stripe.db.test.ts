@@ -6,6 +6,7 @@ import { type StripeDouble, startStripeDouble } from '../../../test/doubles/stri
 import { addVenue, createMarket, type Market } from '../../../test/market-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createFixedClock, type FixedClock } from '../../adapters/clock/fixed-clock.ts';
+import { createPdfkitPrinter } from '../../adapters/document-printer/pdfkit-printer.ts';
 import { createStripeGateway } from '../../adapters/payment-gateway/stripe-gateway.ts';
 import { createStripePayouts } from '../../adapters/payment-gateway/stripe-payouts.ts';
 import { createNodeSecrets } from '../../adapters/secrets/node-secrets.ts';
@@ -40,6 +41,7 @@ beforeEach(async () => {
   clock = createFixedClock(morning);
   const stripe = { secretKey: 'sk_test_1', apiUrl: double.origin };
   payouts = createPayoutService({
+    printer: createPdfkitPrinter(),
     pool,
     gateway: createStripePayouts(stripe),
     clock,

@@ -11,6 +11,8 @@ export function payoutHandlers(payouts: PayoutService) {
     [`GET ${base}/statements/:month`]: ({ params }) => payouts.readStatement(params.providerId, params.month),
     [`GET ${base}/statements/:month/csv`]: ({ params, query }) =>
       payouts.writeStatement(params.providerId, params.month, query.language),
+    [`GET ${base}/statements/:month/pdf`]: ({ params, query }) =>
+      payouts.printStatement({ ...params, ...query }),
     [`POST ${base}/onboarding`]: ({ body }, context) => payouts.beginOnboarding(context, body.language),
     [`PUT ${base}/weekday`]: ({ body }, context) => payouts.setWeekday(context, body.weekday),
   } satisfies Partial<Handlers>;

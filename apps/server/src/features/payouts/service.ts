@@ -6,11 +6,13 @@ import type { CommissionTerms } from '@gramy/domain/ledger/visit-position';
 import { writeCsv } from '@gramy/domain/text/write-csv';
 import { addDays, type Weekday } from '@gramy/domain/time/local-date';
 import { Failure, type Outcome } from '../../failure.ts';
+import type { DocumentPrinter } from '../../ports/document-printer.ts';
 import { GatewayUnavailable, type PayoutSubject } from '../../ports/payment-gateway.ts';
 import { type Actor, recordChange } from '../audit/service.ts';
 import { findAgreedCommission } from '../ledger/service/commission.ts';
 import { checkAccount, dayOf, findWait } from './service/check-account.ts';
 import type { PayoutDeps } from './service/deps.ts';
+import { describeInvoice, describeStatement } from './service/papers.ts';
 import { type CarriedOut, carryOutPayout, orderPayouts } from './service/pay-out.ts';
 import { closeMonths, readStatement, type StatementDeps, writeStatement } from './service/statements.ts';
 import { readDisputes, readTroubles } from './service/troubles.ts';
@@ -45,6 +47,8 @@ export interface PayoutService {
   readTroubles(): Promise<Outcome<CallData<'GET /admin/money-troubles'>>>;
   readStatement(providerId: string, month: Month): Promise<Outcome<Statement>>;
   writeStatement(providerId: string, month: Month, language: Language): Promise<Outcome<{ csv: string }>>;
+  /** On paper; `invoice` is the market's for the commission. */
+  printStatement(wanted: PrintOrder): Promise<Outcome<Printed>>;
   /** Closes the months that are over; answers how many there were. */
   closeMonths(): Promise<number>;
   /** Whatever is owed on a day of payouts; answers how many were ordered. */
@@ -57,6 +61,15 @@ export interface PayoutService {
   requeueForgotten(): Promise<number>;
 }
 
+interface PrintOrder {
+  providerId: string;
+  month: Month;
+  paper: 'statement' | 'invoice';
+  language: Language;
+}
+
+type Printed = CallData<'GET /business/providers/:providerId/payouts/statements/:month/pdf'>;
+
 const shownPayouts = 30;
 const mostInFile = 100_000;
 const checkedAtOnce = 100;
@@ -65,6 +78,7 @@ export interface PayoutServiceDeps extends PayoutDeps {
   commission: CommissionTerms;
   /** Who invoices the commission: the operator of the market. */
   seller: StatementDeps['seller'];
+  printer: DocumentPrinter;
 }
 
 export function createPayoutService(deps: PayoutServiceDeps): PayoutService {
@@ -169,6 +183,19 @@ export function createPayoutService(deps: PayoutServiceDeps): PayoutService {
     async writeStatement(providerId, month, language) {
       const wanted = { providerId, month, currency: await findCurrency(pool, providerId) };
       return { csv: await writeStatement(pool, wanted, language) };
+    },
+
+    async printStatement({ providerId, month, paper, language }) {
+      const wanted = { providerId, month, currency: await findCurrency(pool, providerId) };
+      const document =
+        paper === 'invoice'
+          ? await describeInvoice(pool, wanted)
+          : await describeStatement(pool, wanted, { seller: deps.seller, clock });
+      if (!document) return new Failure('notFound');
+      const content = await deps.printer.print(document, language);
+      const name =
+        document.kind === 'statement' ? `statement-${month}` : document.number.replaceAll('/', '-');
+      return { fileName: `gramy-${name}.pdf`, content: content.toString('base64') };
     },
 
     closeMonths: () =>

@@ -9,7 +9,17 @@ export function saveFile(href: string, fileName: string): void {
 }
 
 export function saveText(text: string, fileName: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+  saveBlob(new Blob([text], { type }), fileName);
+}
+
+/** As the contract carries bytes: in base64. */
+export function saveBytes(base64: string, fileName: string, type: string): void {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  saveBlob(new Blob([bytes], { type }), fileName);
+}
+
+function saveBlob(blob: Blob, fileName: string): void {
+  const url = URL.createObjectURL(blob);
   saveFile(url, fileName);
   // The browser has to have begun before the text may go.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -160,7 +160,7 @@ const heads: Record<Language, string[]> = {
   ],
 };
 
-const kinds: Record<Language, Record<string, string>> = {
+export const kinds: Record<Language, Record<string, string>> = {
   en: {
     visit: 'booking',
     rounding: 'rounding of VAT',

@@ -49,6 +49,29 @@ export async function countVisits(db: Database, { providerId, month }: VenueMont
   return row?.visits ?? 0;
 }
 
+export interface IssuedInvoice {
+  ordinal: number | null;
+  issuedOn: LocalDate;
+  net: number;
+  vat: number;
+  vatPercent: number;
+  seller: { name: string; taxId: string | null; address: string | null };
+  buyer: Buyer;
+}
+
+/** Who invoiced whom, as it was on that day. */
+export async function findIssued(
+  db: Database,
+  { providerId, month, currency }: VenueMonth,
+): Promise<IssuedInvoice | undefined> {
+  const [row] = await db<IssuedInvoice[]>`
+    select ordinal, to_char(issued_on, 'YYYY-MM-DD') as "issuedOn", net::int, vat::int, vat_percent as "vatPercent",
+      seller, buyer
+    from venue_statements
+    where provider_id = ${providerId} and month = ${`${month}-01`}::date and currency = ${currency}`;
+  return row;
+}
+
 export interface ClosedMonth {
   ordinal: number | null;
   issuedOn: LocalDate;

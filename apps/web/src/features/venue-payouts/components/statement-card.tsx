@@ -16,6 +16,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { useSums } from '../hooks/use-sums.ts';
 import { type Statement, statementQuery } from '../queries.ts';
+import { SavePaper } from './save-paper.tsx';
 
 interface StatementCardProps {
   providerId: string;
@@ -31,7 +32,18 @@ export function StatementCard({ providerId, months }: StatementCardProps) {
   const state = useQuery(chosen === '' ? null : statementQuery(providerId, chosen));
   if (months.length === 0) return null;
   return (
-    <SectionCard title={t('statement.title')} action={<SaveStatement {...{ providerId, month: chosen }} />}>
+    <SectionCard
+      title={t('statement.title')}
+      action={
+        <span className="flex flex-wrap gap-2">
+          {state.status === 'ready' && state.data.invoice !== null ? (
+            <SavePaper {...{ providerId, month: chosen }} paper="invoice" />
+          ) : null}
+          <SavePaper {...{ providerId, month: chosen }} paper="statement" />
+          <SaveStatement {...{ providerId, month: chosen }} />
+        </span>
+      }
+    >
       <Field label={t('statement.month')} className="max-w-64">
         {(control) => (
           <Select {...control} value={chosen} onChange={(event) => choose(event.target.value)}>
