@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { type BoardRow, shortenName } from '../hooks/board-bars.ts';
+import { type BoardRow, splitTableName } from '../hooks/board-bars.ts';
 import { isBeingCarriedOut } from '../hooks/board-changes.ts';
 import { useBoardView } from '../hooks/board-context.ts';
 import { hoursFrom, type TimeWindow } from '../hooks/board-time.ts';
@@ -24,10 +24,11 @@ export const TableRow = memo(function TableRow({ row, window, chosenId, waitingI
   const { board } = useBoardView();
   const words = useBarWords(board);
   const name = row.table.name[language];
-  const short = shortenName(name);
+  const { game, short } = splitTableName(name);
   return (
     <li className={styles.row} data-table={row.table.id} aria-label={name}>
       <b className={styles.tableName} data-long={short === name && name.length > 4 ? '' : undefined}>
+        {game === undefined ? null : <small className={styles.game}>{game}</small>}
         {short}
         <small className={styles.seats}>{t('seats', { count: row.table.seatsMax })}</small>
       </b>

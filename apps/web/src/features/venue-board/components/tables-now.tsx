@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDuration } from '../../../lib/formats/format.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
-import { type BoardRow, groupRows, shortenName } from '../hooks/board-bars.ts';
+import { type BoardRow, groupRows, splitTableName } from '../hooks/board-bars.ts';
 import { useBoardView } from '../hooks/board-context.ts';
 import { splitName } from '../hooks/split-name.ts';
 import { findTableNow } from '../hooks/table-now.ts';
@@ -49,6 +49,16 @@ function GuestName({ name }: { name: string }) {
   );
 }
 
+function TableNumber({ name }: { name: string }) {
+  const { game, short } = splitTableName(name);
+  return (
+    <b className={styles.name} data-game={game === undefined ? undefined : ''}>
+      {game === undefined ? null : <small>{game}</small>}
+      {short}
+    </b>
+  );
+}
+
 function TableNow({ row, onChoose, onWalkIn }: Omit<TablesNowProps, 'rows'> & { row: BoardRow }) {
   const { t } = useTranslation('venue-board');
   const language = useLanguage();
@@ -59,7 +69,7 @@ function TableNow({ row, onChoose, onWalkIn }: Omit<TablesNowProps, 'rows'> & { 
   const last = (until: number) => formatDuration(language, Math.max(0, (until - now) / minuteMs));
   return (
     <li className={styles.row}>
-      <b className={styles.name}>{shortenName(name)}</b>
+      <TableNumber name={name} />
       {bar ? (
         <button
           type="button"

@@ -120,10 +120,22 @@ function groupBy<Key, Item>(items: readonly Item[], findKey: (item: Item) => Key
   return groups;
 }
 
-/** "12" of "Lane 12", "A4" of "Stół A4", "Padel 1" of "Padel: Court 1": what people at the desk say. Other names stay whole. */
-export function shortenName(name: string): string {
+export interface TableName {
+  /** Where names alone would not tell: "Padel" of "Padel: Court 1". */
+  game: string | undefined;
+  /** "12" of "Lane 12", "A4" of "Stół A4": what people at the desk say. Other names stay whole. */
+  short: string;
+}
+
+export function splitTableName(name: string): TableName {
   const [, game, number] = /^(.+): .*\s(\d{1,3}[A-Za-z]?|[A-Za-z]\d{1,3})$/.exec(name) ?? [];
-  if (game !== undefined) return `${game} ${number}`;
+  if (game !== undefined && number !== undefined) return { game, short: number };
   const [, short] = /^\S.*\s(\d{1,3}[A-Za-z]?|[A-Za-z]\d{1,3})$/.exec(name) ?? [];
-  return short ?? name;
+  return { game: undefined, short: short ?? name };
+}
+
+/** On one line: "12", "Padel 1". */
+export function shortenName(name: string): string {
+  const { game, short } = splitTableName(name);
+  return game === undefined ? short : `${game} ${short}`;
 }

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { at, boardNow, makeBoard, makeBoardBooking } from '../../../../test/board-data.ts';
+import { at, boardNow, makeBoard, makeBoardBooking, tableId } from '../../../../test/board-data.ts';
 import { boardBase, openBoard, toDelta } from '../../../../test/board-screens.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
 import { holdBack, loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { press } from '../../../../test/user-actions.ts';
 import type { BoardBooking } from '../queries.ts';
@@ -28,6 +29,38 @@ function find(name: string): BoardBooking {
 }
 
 describe('the timeline', () => {
+  test('tells courts of two games apart that share a name, on a wide screen and on a phone', async () => {
+    await page.viewport(1440, 900);
+    const board = makeBoard();
+    const [bowling] = board.offers;
+    if (!bowling) throw new TypeError('There is one');
+    const games = ['Padel', 'Squash'];
+    const offers = games.map((name, place) => ({
+      ...bowling,
+      id: tableId(90 + place),
+      activity: { slug: name.toLowerCase(), name: { en: name, pl: name } },
+    }));
+    const tables = board.tables.map((table, place) => {
+      const name = `${games[place % 2]}: Court ${Math.floor(place / 2) + 1}`;
+      return {
+        ...table,
+        kind: 'court' as const,
+        name: { en: name, pl: name },
+        offerIds: [tableId(90 + (place % 2))],
+      };
+    });
+    await openBoard({ board: { ...board, offers, tables } });
+    const timeline = page.getByRole('region', { name: 'Tables by time' });
+    await expect.element(timeline.getByRole('heading', { name: 'Squash' })).toBeVisible();
+    const row = timeline.getByRole('listitem', { name: 'Squash: Court 1' });
+    await expect.element(row).toHaveTextContent(/^Squash1/);
+    const cell = row.element().firstElementChild as HTMLElement;
+    expect(cell.scrollHeight).toBeLessThanOrEqual(row.element().clientHeight);
+    await page.viewport(390, 844);
+    await expect.element(page.getByRole('heading', { name: 'Padel', level: 3 })).toBeVisible();
+    await expectFits(390);
+  });
+
   test('names every bar by table, time, guest, people and state', async () => {
     await page.viewport(1440, 900);
     await openBoard();
