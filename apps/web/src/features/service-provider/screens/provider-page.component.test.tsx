@@ -157,6 +157,20 @@ describe('the reviews of a place', () => {
     await expect.element(review.getByText('Lanes like a dream')).not.toBeInTheDocument();
   });
 
+  test.each([
+    { hasTranslationEngine: true, offers: 2 },
+    { hasTranslationEngine: false, offers: 0 },
+  ])(
+    'offer a translation where something can translate ($hasTranslationEngine)',
+    async ({ offers, ...config }) => {
+      const api = createProviderApi();
+      api.answer(reviews, succeed({ items: [makeReview(1), makeReview(2)], nextCursor: null }));
+      await openPublicScreen(clockAddress, { api, config });
+      await expect.element(page.getByText('Tory jak marzenie (2)')).toBeVisible();
+      await expect.element(button(/^Translate/)).toHaveLength(offers);
+    },
+  );
+
   test('that do not load say so, and come when they are asked for again', async () => {
     const api = createProviderApi();
     api.answer(reviews, loseConnection);
