@@ -2,26 +2,9 @@ import type { Page } from '@playwright/test';
 import { emptyAddresses, publicAddresses, signIn } from './addresses.ts';
 import { findViolations } from './axe.ts';
 import { holdBack } from './hold-back.ts';
-import {
-  awaitHydration,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  expectFits,
-  test,
-} from './journey.ts';
+import { awaitHydration, expect, expectAccessibleInBothThemes, expectFits, test } from './journey.ts';
 
-/** Whose component tests have run all of axe on them; here they stand between header and footer. */
-const drawnByComponentTests = [
-  '/activities',
-  '/articles',
-  '/articles/first-time-on-the-climbing-wall',
-  '/about-us',
-  '/for-businesses',
-  '/contact',
-];
-
-/** What only a whole page can break. */
+/** What only a whole page can break: component tests have run all of axe on what stands between header and footer. */
 const rulesOfPages = [
   'region',
   'page-has-heading-one',
@@ -85,20 +68,11 @@ function countBlankPictures(page: Page): Promise<number> {
 }
 
 test.describe('every page', () => {
-  for (const address of publicAddresses.filter((path) => !drawnByComponentTests.includes(path))) {
-    // Its component test has seen it in the dark.
-    test(`${address} can be used by everybody, and fits 320 px`, async ({ page, context, baseURL }) => {
-      await signIn(context, baseURL);
-      await openAddress(page, address);
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectFits(page);
-    });
-  }
-
   test('has its landmarks and fits 320 px', async ({ page, context, baseURL }) => {
+    // A dozen pages.
+    test.slow();
     await signIn(context, baseURL);
-    for (const address of drawnByComponentTests) {
+    for (const address of publicAddresses) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await openAddress(page, address);
       expect(await findViolations(page, [], rulesOfPages), address).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { heading } from '../../../../test/locators.ts';
 import { openPublicScreen } from '../../../../test/public-screens.tsx';
@@ -20,7 +20,10 @@ describe.each(documents)('R-12 the page at $path', ({ path, ...titles }) => {
     expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
     // Nothing of the notation is left, and no blank is unfilled.
     expect(page.getByRole('article').element().textContent).not.toMatch(/\{\{|\]\(|\*\*|@[a-z]+$/);
-    if (language === 'en') await expectReadableInTheDark();
+    if (language === 'en') {
+      await expectAccessible();
+      await expectReadableInTheDark();
+    }
     await expectFits(320, 390, 768, 1099, 1100);
   });
 });

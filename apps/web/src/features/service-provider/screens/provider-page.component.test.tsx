@@ -130,6 +130,7 @@ describe('the reviews of a place', () => {
       rating: '5',
       language: 'pl',
     });
+    await expectAccessible();
     await expectFits(320, 390, 820, 1440);
     await screen.unmount();
     await openPublicScreen(readAddress(), { api });
@@ -176,9 +177,11 @@ describe('the reviews of a place', () => {
     api.answer(reviews, loseConnection);
     await openPublicScreen(clockAddress, { api });
     const failure = page.getByRole('alert').filter({ hasText: 'The reviews did not load.' });
-    await expect.element(failure).toBeVisible();
+    const again = failure.getByRole('button', { name: 'Try again' });
+    await expect.element(again).toBeVisible();
+    // Both in one moment: they are also asked for by themselves, now and then.
     api.answer(reviews, succeed({ items: [makeReview(4)], nextCursor: null }));
-    await failure.getByRole('button', { name: 'Try again' }).click();
+    (again.element() as HTMLButtonElement).click();
     await expect.element(page.getByText('Tory jak marzenie (4)')).toBeVisible();
   });
 });
