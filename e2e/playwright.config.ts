@@ -72,7 +72,7 @@ export default defineConfig({
         GOOGLE_CLIENT_SECRET: 'gramy-client-secret',
       },
       // The first start makes and seeds a database.
-      timeout: 300_000,
+      timeout: 1_200_000,
       // Killed outright, the server would leave its PostgreSQL behind.
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       stdout: 'ignore',
