@@ -111,7 +111,8 @@ export const tabletRoutes = defineRoutes({
       waiting: z.int(),
     }),
     errors: ['tabletUnknown'],
-    limit: { max: 600, windowSeconds: 600 },
+    // A few tablets behind one address, each of which asks every few seconds while it is locked.
+    limit: { max: 3000, windowSeconds: 600 },
   },
   'POST /tablet/session': {
     summary: 'Open a tablet by name and PIN: the evening in the name of that member, until nobody touches it',

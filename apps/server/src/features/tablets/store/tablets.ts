@@ -85,6 +85,7 @@ export async function findTablet(db: Database, tokenHash: Buffer): Promise<Known
       case when b.id is null then null else json_build_object('id', b.id, 'name', b.name) end as branch,
       (select count(*)::int from bookings k
         where k.provider_id = t.provider_id and k.status in ('pendingConfirmationPaid', 'pendingConfirmationUnpaid')
+          and k.proposed_until is null
           and (t.branch_id is null or exists (select from booking_slots s
             where s.provider_id = k.provider_id and s.booking_id = k.id and s.branch_id = t.branch_id))) as waiting
     from venue_tablets t join service_providers p on p.id = t.provider_id

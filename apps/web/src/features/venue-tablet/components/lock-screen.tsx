@@ -1,5 +1,6 @@
 import { ApiError } from '@gramy/contract/api-error';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useBell } from '../../../entities/board/hooks/use-bell.ts';
 import type { TrustedTablet } from '../../../entities/tablet/hooks/trusted-tablet.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
@@ -21,7 +22,8 @@ interface LockScreenProps {
   onOpen: (opened: OpenedTablet) => void;
 }
 
-const refreshMs = 30_000;
+/** A guest who asks is heard within a few seconds, though nobody has come in yet. */
+const refreshMs = 5_000;
 
 /** Who is it? Nothing of any guest is shown until somebody has said so. */
 export function LockScreen({ tablet, onOpen }: LockScreenProps) {
@@ -40,7 +42,10 @@ export function LockScreen({ tablet, onOpen }: LockScreenProps) {
     },
     { refreshEveryMs: refreshMs },
   );
-  usePageHead({ title: t('title'), description: t('lead') });
+  const waiting = state.status === 'ready' ? state.data.waiting : 0;
+  useRequestBell(waiting);
+  const badge = waiting > 0 ? `${t('waiting', { count: waiting })} · ` : '';
+  usePageHead({ title: `${badge}${t('title')}`, description: t('lead') });
   return (
     <main className={styles.screen}>
       {isUnknown ? (
@@ -64,6 +69,17 @@ export function LockScreen({ tablet, onOpen }: LockScreenProps) {
       </p>
     </main>
   );
+}
+
+/** How many it was, and nothing about them. */
+function useRequestBell(waiting: number): void {
+  const { hasSound, ring } = useBell(waiting > 0);
+  const known = useRef(0);
+  useEffect(() => {
+    const isMore = waiting > known.current;
+    known.current = waiting;
+    if (isMore && hasSound) ring();
+  }, [waiting, hasSound, ring]);
 }
 
 function isNotTrusted(error: unknown): boolean {

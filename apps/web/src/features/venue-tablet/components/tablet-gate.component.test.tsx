@@ -1,5 +1,5 @@
 import type { CallData } from '@gramy/contract/wire-types';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
@@ -121,6 +121,28 @@ describe('a shared tablet', () => {
     await type('4821');
     await button('Open').click();
     await expect.element(heading('The evening of Bartek Lis')).toBeVisible();
+  });
+
+  test('rings for a request while it is locked, and says nothing of its guest', async () => {
+    const start = vi.spyOn(OscillatorNode.prototype, 'start');
+    onTestFinished(() => start.mockRestore());
+    const { api } = await openTablet({ 'POST /tablet/people': succeed({ ...people, waiting: 0 }) });
+    await button('Kasia Nowacka').click();
+    await type('4821');
+    await button('Open').click();
+    await expect.element(heading('The evening of Kasia Nowacka')).toBeVisible();
+    api.answer('POST /tablet/people', succeed({ ...people, waiting: 1 }));
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    await button('Kasia Nowacka is at the tablet; lock it').click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('one request waits for an answer');
+    expect(document.title).toBe('one request waits for an answer · Who is it?');
+    const hearAgain = () => {
+      const before = start.mock.calls.length;
+      vi.advanceTimersByTime(20_000);
+      return start.mock.calls.length - before;
+    };
+    await expect.poll(hearAgain).toBeGreaterThan(0);
+    expect(hearAgain()).toBeGreaterThan(0);
   });
 
   test('is opened by the keyboard alone, and a wrong PIN is said and can be typed anew', async () => {
