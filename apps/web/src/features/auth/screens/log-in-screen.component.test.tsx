@@ -28,16 +28,15 @@ describe('logging in', () => {
     expect(document.cookie).toContain('refresh-token=');
   });
 
-  test('leads people of a venue to their board, unless another page asked for it', async () => {
+  test.each([
+    ['to their board', undefined, '/business/0199b000-0000-7000-8000-000000000001/board'],
+    ['to the page that asked for it', '/settings/security', '/settings/security'],
+  ])('leads people of a venue %s', async (_, returnTo, path) => {
     const worksAt = [{ id: '0199b000-0000-7000-8000-000000000001', status: 'listed' as const }];
     const api = createFakeApi({ [signIn]: succeed({ ...signedIn, worksAt }) });
-    const { readAddress, screen } = await openAuthScreen(paths.logIn, { api });
+    const { readAddress } = await openAuthScreen(paths.logIn, { api, ...(returnTo ? { returnTo } : {}) });
     await logIn();
-    await expect.poll(readAddress).toBe(`/business/${worksAt[0]?.id}/board`);
-    await screen.unmount();
-    const asked = await openAuthScreen(paths.logIn, { api, returnTo: '/settings/security' });
-    await logIn();
-    await expect.poll(asked.readAddress).toBe('/settings/security');
+    await expect.poll(readAddress).toBe(path);
   });
 
   test('S-1 asks for a code where the account wants two steps', async () => {
