@@ -2,7 +2,7 @@ import { chmod, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What people uploaded or were sent, and what the server noted. PostgreSQL looks after its own folder. */
-const ownNames = ['objects', 'outbox', 'server.log', 'token-secret'];
+const ownNames = ['accounting', 'objects', 'outbox', 'server.log', 'token-secret'];
 
 /**
  * Only the owner may look into the data folder's contents. The folder itself stays as it is: PostgreSQL's user may have to

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createFileAccounting } from '../adapters/accounting/file-accounting.ts';
 import { createThreadPrinter } from '../adapters/document-printer/thread-printer.ts';
 import { createSandboxGateway, type SandboxGateway } from '../adapters/payment-gateway/sandbox-gateway.ts';
 import { createSandboxPayouts } from '../adapters/payment-gateway/sandbox-payouts.ts';
@@ -67,6 +69,7 @@ export async function composePayments({ config, pool, clock, secrets }: PaymentW
   const heldMoney = createHeldMoneyService(paymentDeps);
   const { commission, serviceFee } = config;
   const { operator } = config.site;
+  const accounting = createFileAccounting({ directory: join(config.dataDir, 'accounting'), clock });
   const payouts = createPayoutService({
     pool,
     gateway:
@@ -131,7 +134,7 @@ export async function composePayments({ config, pool, clock, secrets }: PaymentW
       ...heldMoneyJobs(heldMoney),
       ...refundJobs({ pool, gateways, clock }),
       ...ledgerJobs(ledgerDeps),
-      ...payoutJobs(payouts),
+      ...payoutJobs(payouts, { pool, clock, accounting }),
       ...disputeJobs(disputes),
       ...savedCardJobs({ gateways }),
       ...(sandbox

@@ -1,4 +1,5 @@
 import type { JobTasks } from '../../jobs/runner.ts';
+import { type HandingDeps, handInvoices } from './service/hand-invoices.ts';
 import type { PayoutService } from './service.ts';
 
 export const payoutSchedule = [
@@ -6,9 +7,10 @@ export const payoutSchedule = [
   '*/10 * * * * check-payout-accounts ?max=1',
   '53 * * * * requeue-payouts',
   '20 3 * * * close-months ?max=1',
+  '40 * * * * hand-invoices ?max=1',
 ];
 
-export function payoutJobs(payouts: PayoutService): JobTasks {
+export function payoutJobs(payouts: PayoutService, handing: HandingDeps): JobTasks {
   return {
     'order-payouts': async (_payload, { logger }) => {
       const ordered = await payouts.order();
@@ -17,6 +19,11 @@ export function payoutJobs(payouts: PayoutService): JobTasks {
     'close-months': async (_payload, { logger }) => {
       const closed = await payouts.closeMonths();
       if (closed > 0) logger.info(`months of venues closed: ${closed}`);
+    },
+    'hand-invoices': async (_payload, { logger }) => {
+      const { handed, failures } = await handInvoices(handing);
+      if (handed > 0) logger.info(`invoices for commission handed on: ${handed}`);
+      for (const failure of failures) logger.warn(failure.message);
     },
     'carry-out-payout': async (payload, { logger }) => {
       const key = payload as { providerId: string; id: string };

@@ -10,6 +10,7 @@ import { createPdfkitPrinter } from '../../adapters/document-printer/pdfkit-prin
 import type { Pool } from '../../db/database.ts';
 import { Failure } from '../../failure.ts';
 import { divideVisits } from '../ledger/service.ts';
+import { handInvoices } from './service/hand-invoices.ts';
 import { createPayoutService, type PayoutService } from './service.ts';
 
 const commission = { basisPoints: 633, fixed: 0, vatPercent: 23 };
@@ -188,4 +189,30 @@ it('is printed with the same sums, and the invoice for the commission beside it'
   expect(paper.text).toMatch(/^Faktura VAT GP\/2026\/05\/\d{6}/);
   expect(paper.text).toContain('potrącono z wypłat');
   expect(paper.text).toContain('Razem 6,33 zł 1,46 zł 7,79 zł');
+});
+
+it('each invoice is handed on once, and one that cannot be keeps no other back', async () => {
+  await addVisit(10_000);
+  await divide();
+  clock.set(new Date('2026-06-03T12:00:00Z'));
+  await payouts.closeMonths();
+  const { invoice } = await read('2026-05');
+  const handed: string[] = [];
+  const hand = (refused?: string) =>
+    handInvoices({
+      pool,
+      clock,
+      accounting: {
+        async hand({ number }) {
+          if (number === refused) throw new Error('the buyer has no NIP');
+          handed.push(number);
+        },
+      },
+    });
+  expect((await hand(invoice?.number)).failures).toHaveLength(1);
+  expect(handed).not.toContain(invoice?.number);
+  const before = handed.length;
+  expect(await hand()).toEqual({ handed: 1, failures: [] });
+  expect(handed.slice(before)).toEqual([invoice?.number]);
+  expect(await hand()).toEqual({ handed: 0, failures: [] });
 });

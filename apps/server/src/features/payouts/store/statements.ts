@@ -156,6 +156,26 @@ export async function findBuyer(db: Database, providerId: string): Promise<Buyer
   return row;
 }
 
+/** Months with an invoice that nobody has been given, in the order of their numbers. */
+export async function listUnhanded(db: Database, most: number): Promise<VenueMonth[]> {
+  return db<VenueMonth[]>`
+    select s.provider_id as "providerId", to_char(s.month, 'YYYY-MM') as month, s.currency
+    from venue_statements s
+    where s.ordinal is not null and not exists (select from handed_invoices h
+      where h.provider_id = s.provider_id and h.month = s.month and h.currency = s.currency)
+    order by s.month, s.ordinal limit ${most}`;
+}
+
+export async function markHanded(
+  db: Database,
+  { providerId, month, currency }: VenueMonth,
+  at: Date,
+): Promise<void> {
+  await db`
+    insert into handed_invoices (provider_id, month, currency, handed_at)
+    values (${providerId}, ${`${month}-01`}::date, ${currency}, ${at}) on conflict do nothing`;
+}
+
 export interface StatementRow {
   at: Date;
   kind: string;

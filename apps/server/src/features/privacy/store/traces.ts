@@ -189,6 +189,7 @@ export const impersonalTables: Record<string, string> = Object.fromEntries([
       'commission_invoice_counters',
       'commission_terms',
       'venue_statements',
+      'handed_invoices',
       'payout_accounts',
       'payouts',
       'ledger_accounts',
