@@ -113,6 +113,7 @@ export const dynamicKeys = [
   'venue-audit:things.',
   'venue-audit:values.',
   'venue-day-close:ways.',
+  'venue-day-close:returns.ways.',
   'venue-tablet:card.nameProblems.',
   'venue-tablet:card.states.',
   'venue-insight:lead.',

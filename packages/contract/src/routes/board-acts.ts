@@ -82,6 +82,13 @@ export const boardActRoutes = defineRoutes({
     body: z.strictObject({ way: z.enum(tillWays), amount: z.optional(inMinorUnits) }),
     errors: [...common, 'bookingNotPayable', 'moreThanDue'],
   },
+  [`POST ${base}/give-back`]: {
+    ...act,
+    summary: 'What the till owes to the guests was handed over, all of it',
+    access: 'payments.record',
+    body: z.strictObject({ way: z.enum(tillWays) }),
+    errors: common,
+  },
   [`POST ${base}/collect-link`]: {
     ...act,
     summary: 'Where the guest pays what is left online; sent to them if wanted',

@@ -41,8 +41,20 @@ const dayClose = z.strictObject({
   ),
   /** For comparison: what guests of this day have paid through the market. */
   online: money,
-  /** To be given back on the spot, of money that was taken there. */
-  toGiveBack: z.array(z.strictObject({ reference: z.string(), name: z.string(), amount: money })),
+  /** Still to be given back on the spot, of money that was taken there until the end of this day. */
+  toGiveBack: z.array(
+    z.strictObject({ bookingId: id, reference: z.string(), name: z.string(), amount: money }),
+  ),
+  /** What was given back on this day, how and by whom; null: the account is gone. */
+  givenBack: z.array(
+    z.strictObject({
+      reference: z.string(),
+      name: z.string(),
+      amount: money,
+      way: z.enum(tillWays),
+      by: z.nullable(z.string()),
+    }),
+  ),
   /** Guests of this day who still owe something. */
   open: z.array(z.strictObject({ id, reference: z.string(), name: z.string(), due: minorUnits })),
   expectedCash: money,

@@ -19,6 +19,7 @@ export function boardActionHandlers(board: BoardActionService) {
     [`POST ${base}/late`]: (request, context) =>
       board.noteLate(callOf(request, context), request.body.minutes),
     [`POST ${base}/mark-paid`]: (request, context) => board.markPaid(callOf(request, context), request.body),
+    [`POST ${base}/give-back`]: (request, context) => board.giveBack(callOf(request, context), request.body),
     [`POST ${base}/collect-link`]: (request, context) =>
       board.collectLink(callOf(request, context), request.body),
     [`POST ${base}/message`]: (request, context) => board.write(callOf(request, context), request.body),

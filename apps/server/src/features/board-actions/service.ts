@@ -13,7 +13,7 @@ import {
 } from './service/guest-contact.ts';
 import type { ActKinds } from './service/kinds.ts';
 import { pressLate } from './service/late-act.ts';
-import { pressMarkPaid } from './service/money-acts.ts';
+import { pressGiveBack, pressMarkPaid } from './service/money-acts.ts';
 import type { Acted, BookingCall } from './service/press.ts';
 import type { ActCall } from './service/record-action.ts';
 import { writeNote, writeTags } from './service/team-notes.ts';
@@ -32,6 +32,7 @@ export interface BoardActionService {
   markNoShow(call: BookingCall): Promise<Outcome<Acted>>;
   noteLate(call: BookingCall, minutes: number): Promise<Outcome<Acted>>;
   markPaid(call: BookingCall, money: Money): Promise<Outcome<Acted>>;
+  giveBack(call: BookingCall, money: Pick<Money, 'way'>): Promise<Outcome<Acted>>;
   collectLink(call: BookingCall, wanted: { send: boolean }): Promise<Outcome<Acted & { url: string }>>;
   write(call: BookingCall, message: GuestMessage): Promise<Outcome<Acted>>;
   writeNote(call: BookingCall, note: Note): Promise<Outcome<WireBoardBooking>>;
@@ -53,6 +54,7 @@ export function createBoardActionService(deps: BoardActionDeps): BoardActionServ
     markNoShow: (call) => pressNoShow(deps, call),
     noteLate: (call, minutes) => pressLate(deps, call, minutes),
     markPaid: (call, money) => pressMarkPaid(deps, call, money),
+    giveBack: (call, money) => pressGiveBack(deps, call, money),
     collectLink: (call, wanted) => pressCollectLink(deps, call, wanted),
     write: (call, message) => pressMessage(deps, call, message),
     writeNote: (call, note) => writeNote(deps, call, note),

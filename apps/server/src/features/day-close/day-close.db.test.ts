@@ -6,6 +6,7 @@ import { createMoneyFixture, type MoneyFixture } from '../../../test/money-fixtu
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { addMember, type VenueMember } from '../../../test/venue-member.ts';
 import { addWholeBooking } from '../../../test/whole-booking.ts';
+import { countBrokenRules, noBrokenRules } from '../data-check/service.ts';
 
 let fixture: MoneyFixture;
 let server: TestServer;
@@ -104,7 +105,7 @@ describe('the close of a day', () => {
     expect((await read('2026-05-09')).data.expectedCash).toBe(10);
   });
 
-  it('lowers the till by what goes back in cash, and leaves other places out', async () => {
+  it('lowers the till by what was handed back in cash, and leaves other places out', async () => {
     const elsewhere = await addBranch(fixture.pool, fixture.market, venue);
     const id = await addWholeBooking(fixture.pool, venue, {
       status: 'cancelled',
@@ -122,10 +123,32 @@ describe('the close of a day', () => {
       status: 'owed',
       created_at: new Date('2026-05-08T21:00:00Z'),
     });
+    await fixture.pool`update bookings set refunded = 3000 where id = ${id}`;
+    await fixture.pool`update allocations set live = false where booking_id = ${id}`;
     const { data } = await read();
-    expect(data.expectedCash).toBe(5000);
-    expect(data.toGiveBack).toMatchObject([{ amount: 3000 }]);
-    expect((await read(friday, elsewhere.branchId)).data.expectedCash).toBe(0);
+    expect(data.expectedCash).toBe(8000);
+    expect(data.toGiveBack).toMatchObject([{ bookingId: id, amount: 3000 }]);
+    fixture.clock.set(new Date('2026-05-08T21:30:00Z'));
+    const member = await addMember(server, fixture.pool, { providerId: venue.providerId, role: 'staff' });
+    const act = `POST /business/providers/:providerId/board/bookings/:bookingId/give-back` as const;
+    const once = uuidv7();
+    const give = (key: string) =>
+      member.call(act, { params: { bookingId: id }, body: { way: 'cash' }, once: key });
+    const pressed = await Promise.all([give(once), give(once)]);
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await give(uuidv7())).toMatchObject({ status: 409, code: 'bookingChanged' });
+    const later = (await read(friday, venue.branchId, member)).data;
+    expect(later).toMatchObject({ expectedCash: 5000, toGiveBack: [] });
+    expect(later.givenBack).toMatchObject([{ amount: 3000, way: 'cash' }]);
+    const undo = 'POST /business/providers/:providerId/board/actions/:actionId/undo' as const;
+    expect((await member.call(undo, { params: { actionId: once }, once: uuidv7() })).status).toBe(200);
+    expect((await read(friday, venue.branchId, member)).data).toMatchObject({
+      expectedCash: 8000,
+      givenBack: [],
+    });
+    expect((await give(uuidv7())).status).toBe(200);
+    expect(await countBrokenRules(fixture.pool)).toEqual(noBrokenRules);
+    expect((await read(friday, elsewhere.branchId, member)).data.expectedCash).toBe(0);
   });
 
   it('is written down once however often it is sent, can be done again, and is never changed', async () => {

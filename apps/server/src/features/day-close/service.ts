@@ -14,6 +14,7 @@ import {
   findPlace,
   insertClose,
   listCloses,
+  listGivenBack,
   listOpen,
   listReturns,
   sumOnline,
@@ -94,7 +95,8 @@ async function readDay(
   const takings = await sumTakings(db, day, currency);
   const returns = await listReturns(db, day, currency);
   const cash = takings.filter(({ way }) => way === 'cash');
-  const backInCash = returns.filter(({ isCash }) => isCash);
+  const givenBack = await listGivenBack(db, day, currency);
+  const backInCash = givenBack.filter(({ way }) => way === 'cash');
   return {
     date: day.date,
     currency,
@@ -104,7 +106,8 @@ async function readDay(
     ways: sumWays(takings),
     people: listPeople(takings),
     online: await sumOnline(db, day, currency),
-    toGiveBack: returns.map(({ isCash: _, ...row }) => row),
+    toGiveBack: returns,
+    givenBack,
     open: await listOpen(db, day),
     expectedCash: sum(cash) - sum(backInCash),
     closes: (await listCloses(db, day)).map((close) => ({ ...close, at: close.at.toISOString() })),

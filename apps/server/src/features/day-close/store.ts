@@ -53,22 +53,44 @@ export async function sumTakings(db: Database, day: DayOfPlace, currency: Curren
 }
 
 export interface ReturnRow {
+  bookingId: string;
   reference: string;
   name: string;
   amount: number;
-  isCash: boolean;
 }
 
-/** Who gave money on the spot gets it back there. */
+/** Who gave money on the spot gets it back there, on that day or a later one. */
 export async function listReturns(db: Database, day: DayOfPlace, currency: Currency): Promise<ReturnRow[]> {
   return db<ReturnRow[]>`
-    select b.reference, b.contact_name as name, sum(r.amount)::int as amount, p.till_way = 'cash' as "isCash"
+    select b.id as "bookingId", b.reference, b.contact_name as name, sum(r.amount)::int as amount
     from refunds r
-    join payments p on p.provider_id = r.provider_id and p.id = r.payment_id and p.gateway = 'venue'
     join bookings b on b.provider_id = r.provider_id and b.id = r.booking_id
     where r.provider_id = ${day.providerId} and r.status = 'owed' and r.currency = ${currency}
-      and r.created_at >= ${day.from} and r.created_at < ${day.until} and ${isOfPlace(day)}
-    group by b.reference, b.contact_name, 4 order by b.reference`;
+      and r.created_at < ${day.until} and ${isOfPlace(day)}
+    group by b.id, b.reference, b.contact_name order by b.reference`;
+}
+
+export interface GivenBackRow {
+  reference: string;
+  name: string;
+  amount: number;
+  way: TillWay;
+  by: string | null;
+}
+
+export async function listGivenBack(
+  db: Database,
+  day: DayOfPlace,
+  currency: Currency,
+): Promise<GivenBackRow[]> {
+  return db<GivenBackRow[]>`
+    select b.reference, b.contact_name as name, sum(r.amount)::int as amount, r.till_way as way, u.full_name as by
+    from refunds r
+    join bookings b on b.provider_id = r.provider_id and b.id = r.booking_id
+    left join users u on u.id = r.given_by and u.deleted_at is null
+    where r.provider_id = ${day.providerId} and r.till_way is not null and r.currency = ${currency}
+      and r.settled_at >= ${day.from} and r.settled_at < ${day.until} and ${isOfPlace(day)}
+    group by b.reference, b.contact_name, r.till_way, u.full_name order by b.reference`;
 }
 
 /** Money for the visits of that day that came through the market, whenever it came. */

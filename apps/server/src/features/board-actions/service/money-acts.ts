@@ -6,6 +6,7 @@ import {
   takeBackVenuePayment,
   takeVenuePayment,
 } from '../../venue-bookings/service/venue-payment.ts';
+import { giveBackOwed, oweAgain } from '../store/owed.ts';
 import type { ActKinds, ActStep } from './kinds.ts';
 import { type Acted, type BookingCall, type PressDeps, press, toActed } from './press.ts';
 
@@ -27,6 +28,30 @@ export function pressMarkPaid(
   });
 }
 
+/** What the till owes is handed over: all of it at once. */
+export function pressGiveBack(
+  deps: PressDeps,
+  call: BookingCall,
+  { way }: { way: TillWay },
+): Promise<Outcome<Acted>> {
+  return press(deps, call, async (tx, { providerId, bookingId }, { deps: at, record }) => {
+    const key = { providerId, bookingId };
+    const given = await giveBackOwed(tx, key, { way, by: call.member.userId, at: at.clock.now() });
+    if (given.length === 0) return new Failure('bookingChanged');
+    const amount = given.reduce((sum, refund) => sum + refund.amount, 0);
+    const detail = { refundIds: given.map(({ id }) => id) };
+    return toActed(
+      await record({ kind: 'giveBack', detail, audit: 'booking.giveBack', after: { amount, way } }),
+    );
+  });
+}
+
+const undoGiveBack: ActStep = async (tx, _deps, { providerId, bookingIds: [bookingId = ''], detail }) => {
+  const { refundIds } = detail as { refundIds: string[] };
+  const isOwed = await oweAgain(tx, { providerId, bookingId }, refundIds);
+  return isOwed ? undefined : new Failure('bookingChanged');
+};
+
 const undoPayment: ActStep = (tx, _deps, { providerId, bookingIds: [bookingId = ''], detail }) =>
   takeBackVenuePayment(tx, { providerId, bookingId }, detail as { paymentId: string });
 
@@ -43,4 +68,5 @@ export const finishPayment: ActStep = async (
 
 export const moneyActKinds: ActKinds = {
   markPaid: { permission: 'payments.record', undo: undoPayment, finish: finishPayment },
+  giveBack: { permission: 'payments.record', undo: undoGiveBack },
 };

@@ -113,7 +113,7 @@ export const keptTables: Record<string, KeptTable> = {
   refunds: {
     why: 'Accounting documents: five years from the end of the year.',
     emptied: [],
-    plain: ['currency', 'reason', 'status', 'gateway_reference', 'last_error'],
+    plain: ['currency', 'reason', 'status', 'gateway_reference', 'last_error', 'till_way'],
   },
   disputes: {
     why: 'What guests had their banks take back: it belongs to the accounting documents.',

@@ -22,6 +22,7 @@ export type BoardAct =
   | { kind: 'cancel'; reason?: DeclineReason; words?: string }
   | { kind: 'late'; minutes: 10 | 20 | 30 }
   | { kind: 'markPaid'; way: TillWay; amount?: number }
+  | { kind: 'giveBack'; way: TillWay }
   | { kind: 'collectLink'; send: boolean }
   | { kind: 'message'; template: MessageTemplate; words?: string };
 
@@ -56,6 +57,8 @@ export function sendAct(api: ApiClient, act: BoardAct, request: Sending): Promis
       return api.call(`POST ${base}/late`, { ...request, body: withoutKind(act) });
     case 'markPaid':
       return api.call(`POST ${base}/mark-paid`, { ...request, body: withoutKind(act) });
+    case 'giveBack':
+      return api.call(`POST ${base}/give-back`, { ...request, body: withoutKind(act) });
     case 'collectLink':
       return api.call(`POST ${base}/collect-link`, { ...request, body: withoutKind(act) });
     case 'message':

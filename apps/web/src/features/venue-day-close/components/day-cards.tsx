@@ -99,28 +99,6 @@ export function OpenBills({ day }: DayProps) {
   );
 }
 
-/** What has to be handed back on the spot; without any there is nothing to say. */
-export function ReturnsCard({ day }: DayProps) {
-  const { t } = useTranslation('venue-day-close');
-  const money = useMoney(day);
-  if (day.toGiveBack.length === 0) return null;
-  return (
-    <SectionCard title={t('returns.title')}>
-      <Table
-        caption={t('returns.title')}
-        isCaptionHidden
-        rows={day.toGiveBack}
-        rowKey={({ reference }) => reference}
-        columns={[
-          { id: 'name', header: t('guest'), isRowHeader: true, cell: ({ name }) => name || t('walkIn') },
-          { id: 'reference', header: t('reference'), cell: ({ reference }) => reference },
-          { id: 'amount', header: t('takings.amount'), isNumeric: true, cell: ({ amount }) => money(amount) },
-        ]}
-      />
-    </SectionCard>
-  );
-}
-
 /** How the day was closed before. Nobody can change it. */
 export function EarlierCloses({ day }: DayProps) {
   const { t } = useTranslation('venue-day-close');

@@ -1,9 +1,10 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { makeBoardBooking } from '../../../../test/board-data.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
-import { loseConnection, refuse, succeed } from '../../../../test/fake-api.ts';
+import { loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { button, field, heading } from '../../../../test/locators.ts';
 import { branchId, openSetup, providerId } from '../../../../test/venue-screens.tsx';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
@@ -23,6 +24,8 @@ const places: CallData<typeof summary> = {
   places: [{ id: branchId, name: 'Młyn', timeZone: 'Europe/Warsaw', tables: [] }],
 };
 
+const owedTo = makeBoardBooking('Duda', { lane: 1, from: '20:00', to: '21:00' });
+
 const day: DayClose = {
   date: '2026-11-13',
   currency: 'PLN',
@@ -38,7 +41,8 @@ const day: DayClose = {
     { name: null, amount: 26_050, ways: [{ way: 'cash', amount: 26_050 }] },
   ],
   online: 905_000,
-  toGiveBack: [{ reference: 'GR-7K3M-Q2', name: 'Duda', amount: 3000 }],
+  toGiveBack: [{ bookingId: owedTo.id, reference: 'GR-7K3M-Q2', name: 'Duda', amount: 3000 }],
+  givenBack: [{ reference: 'GR-6ZTF-1P', name: 'Lis', amount: 500, way: 'terminal', by: 'Kasia Nowacka' }],
   open: [{ id: '0199b000-0000-7000-8000-0000000000e1', reference: 'GR-6ZTF-1P', name: 'Zając', due: 6400 }],
   expectedCash: 121_050,
   closes: [
@@ -102,6 +106,38 @@ test('staff who may not see the set-up close the evening after midnight, and swi
   expect(asked()).toEqual({ branchId, date: '2026-11-13' });
   await field('Place').selectOptions('Rynek');
   await expect.poll(asked).toEqual({ branchId: second.id, date: '2026-11-13' });
+});
+
+test('what is owed is handed back once, by its way, and taken back after a slip of the hand', async () => {
+  const give = 'POST /business/providers/:providerId/board/bookings/:bookingId/give-back';
+  const undo = 'POST /business/providers/:providerId/board/actions/:actionId/undo';
+  let isGiven = false;
+  const { api } = await openSetup(address, {
+    answers: {
+      [summary]: succeed(places),
+      [read]: succeedWith(() => (isGiven ? { ...day, toGiveBack: [] } : day)),
+      [give]: succeedWith(({ idempotencyKey }) => {
+        isGiven = true;
+        const undoUntil = new Date(Date.now() + 10_000).toISOString();
+        return { actionId: idempotencyKey ?? '', undoUntil, booking: owedTo };
+      }),
+      [undo]: succeedWith(() => {
+        isGiven = false;
+        return { booking: owedTo };
+      }),
+    },
+  });
+  const keys = page.getByRole('group', { name: /^30\szł back to Duda: how\?$/ });
+  await keys.getByRole('button', { name: 'Paid back in cash' }).click();
+  await expect.element(page.getByText('Duda has the money back', { exact: true })).toBeVisible();
+  await expect.element(keys).not.toBeInTheDocument();
+  await button('Undo').click();
+  await expect.element(keys).toBeVisible();
+  await expectAccessible();
+  expect(api.listCalls(give).map(({ body, params }) => [params.bookingId, body])).toEqual([
+    [owedTo.id, { way: 'cash' }],
+  ]);
+  expect(api.listCalls(undo)[0]?.params.actionId).toBe(api.listCalls(give)[0]?.idempotencyKey);
 });
 
 test('in Polish it fits every width and is readable in the dark', async () => {

@@ -16,7 +16,8 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { CountForm } from '../components/count-form.tsx';
-import { EarlierCloses, OpenBills, ReturnsCard, TakingsCard } from '../components/day-cards.tsx';
+import { EarlierCloses, OpenBills, TakingsCard } from '../components/day-cards.tsx';
+import { ReturnsCard } from '../components/returns-card.tsx';
 import { dayCloseQuery, type Place, placesQuery } from '../queries.ts';
 
 /** At the end of an evening: what should be in the till, and what is. For everybody at the desk, also by PIN. */
@@ -80,7 +81,7 @@ function DayOfPlace({ providerId, place: { id: branchId }, date }: DayOfPlacePro
           <div className="grid lg:col-span-2">
             <OpenBills day={day} />
           </div>
-          <ReturnsCard day={day} />
+          <ReturnsCard {...{ providerId, branchId, day }} />
           <EarlierCloses day={day} />
         </div>
       )}
