@@ -108,7 +108,7 @@ function DrawnDay({ day, dayAfter, intervals, scale, onChange }: DrawnDayProps) 
               >
                 <span className={styles.hours}>
                   {joinTimes(sayHour(interval.opens), sayHour(interval.closes))}
-                  <span className="font-normal">{sayNight(interval)}</span>
+                  <span className={joinClasses(styles.night, 'font-normal')}>{sayNight(interval)}</span>
                 </span>
               </div>
             </div>
