@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { instant } from '../schemas/account.ts';
-import { currency, localDate, minorUnits, startLabel, statusLabel } from '../schemas/booking.ts';
-import { placePhoto } from '../schemas/place-photo.ts';
-import { id, localizedText } from '../schemas/shared.ts';
-import { shareToken } from '../schemas/sharing.ts';
+import { currency, minorUnits, statusLabel } from '../schemas/booking.ts';
+import { linkedBranch, linkedSlot, shareToken } from '../schemas/sharing.ts';
 
 /** What whoever has booked by telephone needs at the door: no contact, no note, nothing to change. */
 const openTicket = z.strictObject({
@@ -21,32 +19,8 @@ const openTicket = z.strictObject({
   /** To be paid at the venue. */
   due: minorUnits,
   slots: z.array(
-    z.strictObject({
-      branch: z.strictObject({
-        id,
-        name: z.string(),
-        street: z.string(),
-        postalCode: z.string(),
-        city: localizedText,
-        latitude: z.number(),
-        longitude: z.number(),
-        timeZone: z.string(),
-        /** Whoever wants to call off calls. */
-        phone: z.string(),
-        photo: z.nullish(placePhoto),
-      }),
-      offer: z.strictObject({
-        name: localizedText,
-        activity: z.strictObject({ slug: z.string(), name: localizedText }),
-      }),
-      date: localDate,
-      startsAt: instant,
-      endsAt: instant,
-      label: startLabel,
-      durationMinutes: z.int(),
-      guests: z.int(),
-      tables: z.array(localizedText),
-    }),
+    // Whoever wants to call off calls.
+    z.extend(linkedSlot, { branch: z.extend(linkedBranch, { phone: z.string() }) }),
   ),
 });
 

@@ -11,6 +11,34 @@ export const firstName = requiredLine(longestFirstName);
 export const shareToken = z.string().check(z.maxLength(100));
 export const answerKey = z.string().check(z.maxLength(100));
 
+export const linkedBranch = z.strictObject({
+  id,
+  name: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: localizedText,
+  latitude: z.number(),
+  longitude: z.number(),
+  timeZone: z.string(),
+  photo: z.nullish(placePhoto),
+});
+
+/** Of a booking that somebody has a link to. */
+export const linkedSlot = z.strictObject({
+  branch: linkedBranch,
+  offer: z.strictObject({
+    name: localizedText,
+    activity: z.strictObject({ slug: z.string(), name: localizedText }),
+  }),
+  date: localDate,
+  startsAt: instant,
+  endsAt: instant,
+  label: startLabel,
+  durationMinutes: z.int(),
+  guests: z.int(),
+  tables: z.array(localizedText),
+});
+
 /**
  * What friends see: first names, when, where, who is in. Nothing of it says what was paid, what the booking is called, or
  * how to reach anybody but by going there.
@@ -22,32 +50,7 @@ export const sharedBooking = z.strictObject({
   provider: z.strictObject({ name: z.string(), slug: z.string() }),
   startsAt: instant,
   endsAt: instant,
-  slots: z.array(
-    z.strictObject({
-      branch: z.strictObject({
-        id,
-        name: z.string(),
-        street: z.string(),
-        postalCode: z.string(),
-        city: localizedText,
-        latitude: z.number(),
-        longitude: z.number(),
-        timeZone: z.string(),
-        photo: z.nullish(placePhoto),
-      }),
-      offer: z.strictObject({
-        name: localizedText,
-        activity: z.strictObject({ slug: z.string(), name: localizedText }),
-      }),
-      date: localDate,
-      startsAt: instant,
-      endsAt: instant,
-      label: startLabel,
-      durationMinutes: z.int(),
-      guests: z.int(),
-      tables: z.array(localizedText),
-    }),
-  ),
+  slots: z.array(linkedSlot),
   /** How many places there are: of the largest slot. Whoever booked takes one of them. */
   guests: z.int(),
   /** First names of the friends who said yes, the first one first; whoever booked is not among them. */

@@ -1,12 +1,7 @@
-import type { PlacePhoto } from '@gramy/contract/schemas/place-photo';
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { BookingStatus } from '@gramy/domain/booking/status';
-import type { Language } from '@gramy/domain/language/language';
-import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { Database } from '../../db/database.ts';
-import { firstPhotoOf } from '../../db/first-photo.ts';
-
-type Localized = Record<Language, string>;
+import { type LinkedSlot, linkedSlots } from '../../db/linked-slots.ts';
 
 export async function findShareToken(
   db: Database,
@@ -32,27 +27,6 @@ export async function deleteShare(tx: Database, { providerId, bookingId }: Booki
   await tx`delete from booking_shares where provider_id = ${providerId} and booking_id = ${bookingId}`;
 }
 
-/** Times inside are texts of PostgreSQL's own form: they come as one piece of JSON. */
-export interface SharedSlot {
-  branch: {
-    id: string;
-    name: string;
-    street: string;
-    postalCode: string;
-    city: Localized;
-    latitude: number;
-    longitude: number;
-    timeZone: string;
-    photo: PlacePhoto | null;
-  };
-  offer: { name: Localized; activity: { slug: string; name: Localized } };
-  date: LocalDate;
-  startsAt: string;
-  endsAt: string;
-  guests: number;
-  tables: Localized[];
-}
-
 export interface SharedBookingRow extends BookingKey {
   contactName: string;
   status: BookingStatus;
@@ -60,7 +34,7 @@ export interface SharedBookingRow extends BookingKey {
   providerSlug: string;
   startsAt: Date;
   endsAt: Date;
-  slots: SharedSlot[];
+  slots: LinkedSlot[];
   coming: string[];
 }
 
@@ -73,23 +47,7 @@ export async function findSharedBooking(
   const [row] = await db<SharedBookingRow[]>`
     select b.provider_id as "providerId", b.id as "bookingId", b.contact_name as "contactName", b.status,
       p.name as "providerName", p.slug as "providerSlug", b.starts_at as "startsAt", b.ends_at as "endsAt",
-      (select jsonb_agg(jsonb_build_object('date', s.business_date, 'startsAt', s.starts_at, 'endsAt', s.ends_at,
-          'guests', s.guests,
-          'branch', jsonb_build_object('id', r.id, 'name', r.name, 'street', r.street, 'postalCode', r.postal_code,
-            'city', c.name, 'latitude', r.latitude, 'longitude', r.longitude, 'timeZone', r.time_zone,
-            'photo', ${firstPhotoOf('r')}),
-          'offer', jsonb_build_object('name', o.name,
-            'activity', jsonb_build_object('slug', a.slug, 'name', a.name)),
-          'tables', (select coalesce(jsonb_agg(t.name order by t.position, t.id), '[]')
-            from allocations l join tables t on t.provider_id = l.provider_id and t.id = l.table_id
-            where l.provider_id = b.provider_id and l.booking_id = b.id and l.slot_position = s.position)
-        ) order by s.position)
-        from booking_slots s
-        join branches r on r.provider_id = s.provider_id and r.id = s.branch_id
-        join cities c on c.id = r.city_id
-        join offers o on o.provider_id = s.provider_id and o.id = s.offer_id
-        join activities a on a.id = o.activity_id
-        where s.provider_id = b.provider_id and s.booking_id = b.id) as slots,
+      ${linkedSlots()} as slots,
       array(select w.first_name from booking_answers w
         where w.provider_id = b.provider_id and w.booking_id = b.id and w.is_coming order by w.id) as coming
     from booking_shares h

@@ -1,6 +1,6 @@
 import type { CodeChannel } from '@gramy/domain/account/verification-code';
 import type { Language } from '@gramy/domain/language/language';
-import type { Database } from '../../../db/database.ts';
+import { type Database, sql } from '../../../db/database.ts';
 
 /** Somebody who is still here. */
 export interface Account {
@@ -17,12 +17,14 @@ export interface Account {
   isSuspended: boolean;
 }
 
-export async function findAccount(db: Database, id: string): Promise<Account | undefined> {
-  const [account] = await db<Account[]>`
+const whoIsHere = sql`
     select id, full_name as name, email, email_verified_at is not null as "isEmailVerified", phone,
       phone_verified_at is not null as "isPhoneVerified", password_hash as "passwordHash", two_step as "twoStep",
       language, suspended_at is not null as "isSuspended"
-    from users where id = ${id} and deleted_at is null`;
+    from users where deleted_at is null`;
+
+export async function findAccount(db: Database, id: string): Promise<Account | undefined> {
+  const [account] = await db<Account[]>`${whoIsHere} and id = ${id}`;
   return account;
 }
 
@@ -31,30 +33,18 @@ export async function findAccount(db: Database, id: string): Promise<Account | u
  * also for nobody, where the two cases must look the same.
  */
 export async function holdAccount(tx: Database, id: string | null): Promise<Account | undefined> {
-  const [account] = await tx<Account[]>`
-    select id, full_name as name, email, email_verified_at is not null as "isEmailVerified", phone,
-      phone_verified_at is not null as "isPhoneVerified", password_hash as "passwordHash", two_step as "twoStep",
-      language, suspended_at is not null as "isSuspended"
-    from users where id = ${id} and deleted_at is null for share`;
+  const [account] = await tx<Account[]>`${whoIsHere} and id = ${id} for share`;
   return account;
 }
 
 /** Before any of its proofs is touched: a change of the account closes them in this order too. */
 export async function lockAccount(tx: Database, id: string): Promise<Account | undefined> {
-  const [account] = await tx<Account[]>`
-    select id, full_name as name, email, email_verified_at is not null as "isEmailVerified", phone,
-      phone_verified_at is not null as "isPhoneVerified", password_hash as "passwordHash", two_step as "twoStep",
-      language, suspended_at is not null as "isSuspended"
-    from users where id = ${id} and deleted_at is null for no key update`;
+  const [account] = await tx<Account[]>`${whoIsHere} and id = ${id} for no key update`;
   return account;
 }
 
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
-  const [account] = await db<Account[]>`
-    select id, full_name as name, email, email_verified_at is not null as "isEmailVerified", phone,
-      phone_verified_at is not null as "isPhoneVerified", password_hash as "passwordHash", two_step as "twoStep",
-      language, suspended_at is not null as "isSuspended"
-    from users where email = ${email} and deleted_at is null`;
+  const [account] = await db<Account[]>`${whoIsHere} and email = ${email}`;
   return account;
 }
 
@@ -68,11 +58,7 @@ export async function findAccountByTarget(
     const account = await findAccountByEmail(db, target);
     return account?.isEmailVerified ? account : undefined;
   }
-  const [account] = await db<Account[]>`
-    select id, full_name as name, email, email_verified_at is not null as "isEmailVerified", phone,
-      phone_verified_at is not null as "isPhoneVerified", password_hash as "passwordHash", two_step as "twoStep",
-      language, suspended_at is not null as "isSuspended"
-    from users where phone = ${target} and phone_verified_at is not null and deleted_at is null`;
+  const [account] = await db<Account[]>`${whoIsHere} and phone = ${target} and phone_verified_at is not null`;
   return account;
 }
 

@@ -1,11 +1,10 @@
 import type { WireOpenTicket } from '@gramy/contract/routes/tickets';
-import { labelStart } from '@gramy/domain/availability/start-label';
 import { sharedDaysAfterEnd } from '@gramy/domain/booking/sharing';
 import { isLiveStatus, statusLabel } from '@gramy/domain/booking/status';
-import { minuteMs, utcDayMs } from '@gramy/domain/time/instant';
+import { utcDayMs } from '@gramy/domain/time/instant';
 import { Failure, type Outcome } from '../../../failure.ts';
-import { toWireLabel } from '../../availability/service/day-data.ts';
-import { findTicket, type TicketSlot } from '../store/tickets.ts';
+import { toWireSlot } from '../../booking-sharing/service/linked-slot.ts';
+import { findTicket } from '../store/tickets.ts';
 import type { DeskDeps } from './desk.ts';
 
 /** Like a link for friends: good for a month after the end, and as if it had never been after that. */
@@ -25,16 +24,5 @@ export async function findOpenTicket(
     isCheckedIn: checkedInAt !== null,
     due: isLiveStatus(status) ? due : 0,
     slots: slots.map(toWireSlot),
-  };
-}
-
-function toWireSlot(slot: TicketSlot): WireOpenTicket['slots'][number] {
-  const [startsAt, endsAt] = [Date.parse(slot.startsAt), Date.parse(slot.endsAt)];
-  return {
-    ...slot,
-    startsAt: new Date(startsAt).toISOString(),
-    endsAt: new Date(endsAt).toISOString(),
-    label: toWireLabel(labelStart(startsAt, slot.date, slot.branch.timeZone)),
-    durationMinutes: (endsAt - startsAt) / minuteMs,
   };
 }

@@ -1,10 +1,9 @@
 import type { CallData } from '@gramy/contract/wire-types';
-import { labelStart } from '@gramy/domain/availability/start-label';
 import { canAnswerInvitation, readFirstName } from '@gramy/domain/booking/sharing';
 import { statusLabel } from '@gramy/domain/booking/status';
-import { type Instant, minuteMs } from '@gramy/domain/time/instant';
-import { toWireLabel } from '../../availability/service/day-data.ts';
-import type { SharedBookingRow, SharedSlot } from '../store.ts';
+import type { Instant } from '@gramy/domain/time/instant';
+import type { SharedBookingRow } from '../store.ts';
+import { toWireSlot } from './linked-slot.ts';
 
 export type SharedBooking = CallData<'GET /shared-bookings/:token'>;
 
@@ -15,7 +14,7 @@ export function toSharedBooking(row: SharedBookingRow, now: Instant): SharedBook
     provider: { name: row.providerName, slug: row.providerSlug },
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
-    slots: row.slots.map(toSharedSlot),
+    slots: row.slots.map(toWireSlot),
     guests: countGuests(row),
     coming: row.coming,
     canAnswer: canAnswerInvitation({ status: row.status, endsAt: row.endsAt.getTime() }, now),
@@ -24,15 +23,4 @@ export function toSharedBooking(row: SharedBookingRow, now: Instant): SharedBook
 
 export function countGuests({ slots }: Pick<SharedBookingRow, 'slots'>): number {
   return Math.max(...slots.map(({ guests }) => guests));
-}
-
-function toSharedSlot(slot: SharedSlot): SharedBooking['slots'][number] {
-  const [startsAt, endsAt] = [Date.parse(slot.startsAt), Date.parse(slot.endsAt)];
-  return {
-    ...slot,
-    startsAt: new Date(startsAt).toISOString(),
-    endsAt: new Date(endsAt).toISOString(),
-    label: toWireLabel(labelStart(startsAt, slot.date, slot.branch.timeZone)),
-    durationMinutes: (endsAt - startsAt) / minuteMs,
-  };
 }
