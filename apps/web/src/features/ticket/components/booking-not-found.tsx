@@ -1,33 +1,29 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePictures } from '../../../lib/content/pictures.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
-import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
-import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
+import { MissingPage } from './missing-page.tsx';
 
 export function BookingNotFound() {
   const { t } = useTranslation('ticket');
-  const pictures = usePictures();
-  usePageHead({ title: t('notFound.pageTitle'), description: t('notFound.text') });
   return (
-    <div className="page-width">
-      <StatusPanel
-        picture={pictures.spot('bookings')}
-        heading="h1"
-        title={t('notFound.title')}
-        text={t('notFound.text')}
-      >
-        <Link to={paths.bookingHistory} className={buttonClass('primary')}>
-          {t('notFound.bookings')}
-        </Link>
-        <Link to={paths.search} className={buttonClass('line')}>
-          {t('notFound.search')}
-        </Link>
-        <Link to={paths.contact} className={buttonClass('line')}>
-          {t('notFound.contact')}
-        </Link>
-      </StatusPanel>
-    </div>
+    <MissingPage
+      picture="bookings"
+      words={{
+        pageTitle: t('notFound.pageTitle'),
+        title: t('notFound.title'),
+        text: t('notFound.text'),
+      }}
+    >
+      <Link to={paths.bookingHistory} className={buttonClass('primary')}>
+        {t('notFound.bookings')}
+      </Link>
+      <Link to={paths.search} className={buttonClass('line')}>
+        {t('notFound.search')}
+      </Link>
+      <Link to={paths.contact} className={buttonClass('line')}>
+        {t('notFound.contact')}
+      </Link>
+    </MissingPage>
   );
 }

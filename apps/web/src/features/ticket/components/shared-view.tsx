@@ -3,32 +3,18 @@ import type { ReactNode } from 'react';
 import { listBranches, nameVenue } from '../../../entities/place/hooks/game-places.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { sceneHueClass } from '../../../lib/content/pictures.ts';
-import { PlacePicture } from '../../../lib/content/place-picture.tsx';
-import { namePlace } from '../../../lib/formats/name-place.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { buildSearchHref } from '../../../lib/navigation/search-address.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
-import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
-import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { SharedBooking } from '../queries.ts';
 import { Directions } from './directions-link.tsx';
+import { LinkedPlaces, LinkedTicket } from './linked-ticket.tsx';
 import { OutcomeHead, OutcomePage } from './outcome-page.tsx';
 import { SharedAnswer } from './shared-answer.tsx';
 import { SlotPlace } from './slot-place.tsx';
-import { StartLine } from './start-line.tsx';
-import styles from './ticket-card.module.css';
-
-const tones: Record<SharedBooking['label'], BadgeTone> = {
-  pending: 'warn',
-  confirmed: 'ok',
-  cancelled: 'bad',
-  completed: 'neutral',
-  declined: 'bad',
-};
 
 interface SharedViewProps {
   token: string;
@@ -69,13 +55,7 @@ export function SharedView({ token, booking, renderMap }: SharedViewProps) {
       <div className="mt-6 flex flex-wrap gap-2.5">
         <Directions branches={branches} label={t('directions')} />
       </div>
-      <div className="mt-6 grid gap-5">
-        {branches.map((branch) => (
-          <div key={branch.id} className="overflow-hidden rounded-l shadow-e1">
-            {renderMap(namePlace(booking.provider.name, branch.name), branch)}
-          </div>
-        ))}
-      </div>
+      <LinkedPlaces booking={booking} renderMap={renderMap} />
       <p className="mt-3 flex items-start gap-2 text-xs text-ink-2">
         <Lock aria-hidden className="mt-0.5 size-4 flex-none" />
         {t('privacy')}
@@ -122,48 +102,21 @@ interface SharedTicketProps {
 
 function SharedTicket({ token, booking, slot }: SharedTicketProps) {
   const { t } = useTranslation('shared-booking');
-  const language = useLanguage();
-  const words = useBookingWords();
-  const tables = slot.tables.map((name) => name[language]).join(', ');
-  const venue = nameVenue(booking.provider, booking.slots);
-  const isOnePlace = listBranches(booking.slots).length === 1;
   return (
-    <div className={styles.shade}>
-      <article aria-label={venue} className={styles.ticket}>
-        <PlacePicture
-          activity={slot.offer.activity.slug}
-          seed={slot.branch.id}
-          photo={slot.branch.photo}
-          className={styles.picture}
-        />
-        <div className={styles.info}>
-          <p className="flex flex-wrap gap-2">
-            <span
-              className={joinClasses(
-                sceneHueClass(slot.offer.activity.slug),
-                'inline-flex min-h-7 items-center rounded-full bg-act-soft px-3 text-s font-medium text-act forced-colors:border',
-              )}
-            >
-              {words.sayActivity(slot)}
-            </span>
-            <Badge tone={tones[booking.label]}>{t(`status.${booking.label}`)}</Badge>
-          </p>
-          <StartLine slot={slot} />
-          <SlotPlace booking={booking} slot={slot} />
-          <OtherGames booking={booking} />
-          <h2 className="mt-3.5 text-xl">{venue}</h2>
-          <p className="text-ink-2">
-            {isOnePlace ? words.sayAddress(slot) : null}
-            {isOnePlace ? <br /> : null}
-            {[tables, words.sayGuests(slot)].filter(Boolean).join(', ')}
-          </p>
-        </div>
-        <div className={joinClasses(styles.stub, styles.list)}>
+    <LinkedTicket
+      name={nameVenue(booking.provider, booking.slots)}
+      booking={booking}
+      slot={slot}
+      status={t(`status.${booking.label}`)}
+      otherGames={<OtherGames booking={booking} />}
+      stub={
+        <>
           {isCalledOff(booking) ? null : <WhoIsIn booking={booking} />}
           {booking.canAnswer ? <SharedAnswer token={token} /> : <p className="text-s">{t('over')}</p>}
-        </div>
-      </article>
-    </div>
+        </>
+      }
+      isStubList
+    />
   );
 }
 

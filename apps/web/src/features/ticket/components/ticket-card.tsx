@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { sceneHueClass } from '../../../lib/content/pictures.ts';
 import { PlacePicture } from '../../../lib/content/place-picture.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
-import { useBookingWords } from '../hooks/use-booking-words.ts';
+import { type SaidSlot, useBookingWords } from '../hooks/use-booking-words.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
 import { StartLine } from './start-line.tsx';
 import styles from './ticket-card.module.css';
@@ -46,7 +46,7 @@ export function TicketCard({ booking, slot, children, stub }: TicketCardProps) {
   );
 }
 
-export function ActivityBadge({ slot }: { slot: BookedSlot }) {
+export function ActivityBadge({ slot }: { slot: SaidSlot & { offer: { activity: { slug: string } } } }) {
   const words = useBookingWords();
   return (
     <span

@@ -21,7 +21,10 @@ import { useToday } from '../../../lib/formats/use-today.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
 
 /** What is said of a slot, whoever may see it. */
-type SaidSlot = Pick<BookedSlot, 'date' | 'label' | 'startsAt' | 'endsAt' | 'durationMinutes' | 'guests'> & {
+export type SaidSlot = Pick<
+  BookedSlot,
+  'date' | 'label' | 'startsAt' | 'endsAt' | 'durationMinutes' | 'guests'
+> & {
   branch: Pick<BookedSlot['branch'], 'timeZone' | 'street' | 'postalCode' | 'city'>;
   offer: { activity: Pick<BookedSlot['offer']['activity'], 'name'> };
 };

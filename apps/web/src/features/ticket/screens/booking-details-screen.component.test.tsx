@@ -194,7 +194,7 @@ describe('a ticket', () => {
     );
     const api = createTicketApi(atVenue({ price: { ...price, lines } }));
     await openBookingPage(address, { api });
-    await expect.element(page.getByText(/^Bowling \(peak\), 1.h × /)).toBeVisible();
+    await expect.element(page.getByText(/^Bowling \(peak\), 1.h ×\s/)).toBeVisible();
     await expectFits(320);
   });
 

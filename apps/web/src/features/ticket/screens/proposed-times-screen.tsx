@@ -1,16 +1,14 @@
 import { useParams, useSearchParams } from 'react-router';
 import { useSWRConfig } from 'swr';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePictures } from '../../../lib/content/pictures.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
-import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { useAction } from '../../../lib/queries/use-action.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
-import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
 import { BookingView } from '../components/booking-gate.tsx';
+import { MissingPage } from '../components/missing-page.tsx';
 import { ProposalOver } from '../components/proposal-over.tsx';
 import { ProposedTimes } from '../components/proposed-times.tsx';
 import { type OpenProposal, openProposalQuery } from '../queries.ts';
@@ -54,20 +52,17 @@ function Proposal({ token, proposal }: { token: string; proposal: OpenProposal }
 
 export function NotFound() {
   const { t } = useTranslation('proposed-times');
-  const pictures = usePictures();
-  usePageHead({ title: t('notFound.pageTitle'), description: t('notFound.text') });
   return (
-    <div className="page-width">
-      <StatusPanel
-        picture={pictures.spot('not-found')}
-        heading="h1"
-        title={t('notFound.title')}
-        text={t('notFound.text')}
-      >
-        <Link to={paths.bookingHistory} className={buttonClass('primary')}>
-          {t('notFound.bookings')}
-        </Link>
-      </StatusPanel>
-    </div>
+    <MissingPage
+      words={{
+        pageTitle: t('notFound.pageTitle'),
+        title: t('notFound.title'),
+        text: t('notFound.text'),
+      }}
+    >
+      <Link to={paths.bookingHistory} className={buttonClass('primary')}>
+        {t('notFound.bookings')}
+      </Link>
+    </MissingPage>
   );
 }

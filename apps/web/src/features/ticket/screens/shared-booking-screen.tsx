@@ -1,13 +1,11 @@
 import { useParams } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePictures } from '../../../lib/content/pictures.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
-import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
-import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
 import { BookingView } from '../components/booking-gate.tsx';
+import { MissingPage } from '../components/missing-page.tsx';
 import { SharedView } from '../components/shared-view.tsx';
 import { sharedBookingQuery } from '../queries.ts';
 import { TicketMap } from './ticket-map.tsx';
@@ -30,20 +28,17 @@ export function SharedBookingScreen() {
 
 export function NotFound() {
   const { t } = useTranslation('shared-booking');
-  const pictures = usePictures();
-  usePageHead({ title: t('notFound.pageTitle'), description: t('notFound.text') });
   return (
-    <div className="page-width">
-      <StatusPanel
-        picture={pictures.spot('not-found')}
-        heading="h1"
-        title={t('notFound.title')}
-        text={t('notFound.text')}
-      >
-        <Link to={paths.home} className={buttonClass('primary')}>
-          {t('notFound.home')}
-        </Link>
-      </StatusPanel>
-    </div>
+    <MissingPage
+      words={{
+        pageTitle: t('notFound.pageTitle'),
+        title: t('notFound.title'),
+        text: t('notFound.text'),
+      }}
+    >
+      <Link to={paths.home} className={buttonClass('primary')}>
+        {t('notFound.home')}
+      </Link>
+    </MissingPage>
   );
 }
