@@ -21,6 +21,10 @@ export const dueNowQuery = (providerId: string) =>
 export const findGuestQuery = (providerId: string, query: { text: string; from: string; to: string }) =>
   defineQuery(`GET ${board}`, { params: { providerId }, query: { ...query, order: 'earliest' } });
 
+/** All of it, to be kept for when the network goes. */
+export const eveningQuery = ({ providerId, branchId }: { providerId: string; branchId: string }) =>
+  defineQuery('GET /business/providers/:providerId/board', { params: { providerId }, query: { branchId } });
+
 export const scanQuery = (reference: string) =>
   defineQuery('GET /business/references/:reference', { params: { reference } });
 

@@ -11,6 +11,7 @@ import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { readCode } from '../hooks/read-code.ts';
 import { useDeskList } from '../hooks/use-desk-list.ts';
+import { useKeptEvening } from '../hooks/use-kept-evening.ts';
 import { CodeCamera } from './code-camera.tsx';
 import { DeskList } from './desk-list.tsx';
 
@@ -27,6 +28,10 @@ export function CheckInStart() {
   const now = useClock((at) => Math.floor(at / minuteMs) * minuteMs);
   const list = useDeskList({ venueId: search.get(venueParameter), text: typed, isWide, now });
   useKeptWorkPage(list.venue !== undefined);
+  useKeptEvening(
+    list.venue?.id,
+    list.places.map(({ id }) => id),
+  );
   usePageHead({ title: t('codePageTitle'), description: t('scan.hold') });
   const open = (text: string) => {
     const reference = readCode(text);

@@ -50,7 +50,16 @@ export function useDeskList({ venueId, text: typed, isWide, now }: Asked) {
   const lines = known
     ? known.map((booking) => toLine(booking, places))
     : kept && listKept(kept, isSearching ? text : undefined, now);
-  return { venues, venue, text, isSearching, lines, keptAt: known ? undefined : kept?.keptAt, isUnanswered };
+  return {
+    venues,
+    venue,
+    places,
+    text,
+    isSearching,
+    lines,
+    keptAt: known ? undefined : kept?.keptAt,
+    isUnanswered,
+  };
 }
 
 /** Of the venue that was chosen, else of the first. */

@@ -100,6 +100,7 @@ async function open(opening: Opening = {}) {
       return Response.json({ success: true, data: { booking: null } });
     },
     'GET /business/providers': succeed({ items: [ownVenue], nextCursor: null }),
+    'GET /business/providers/:providerId/board': succeed(board),
     [`GET ${bookings}/summary`]: succeed(summary),
     [`GET ${bookings}`]: succeedWith(({ query }) => ({
       items: query.get('text') === 'abc' ? [] : board.bookings,
@@ -387,6 +388,12 @@ describe('without a network', () => {
     await expect.poll(() => findKeptBoard(zuzanna._id)).toBeDefined();
     return open({ answers: isOff, ...(address === undefined ? {} : { address }) });
   }
+
+  test('whoever works at the door alone has the evening kept there, without opening the board', async () => {
+    localStorage.clear();
+    await open({ address: '/business/check-in' });
+    await expect.poll(() => findKeptBoard(zuzanna._id)?.board.bookings.length).toBe(board.bookings.length);
+  });
 
   test('a code is known from the evening that the device keeps; money and check-in wait, once each', async () => {
     await openKept();
