@@ -33,6 +33,12 @@ export function keepBoard(userId: string, { providerId }: BoardKey, board: Board
   timer = setTimeout(() => kept.write(entry), kept.read() ? writeEveryMs : 0);
 }
 
+/** Of a venue where one works no more. */
+export function forgetBoard(userId: string, { providerId }: BoardKey): void {
+  clearTimeout(timer);
+  if (findKeptBoard(userId)?.providerId === providerId) kept.remove();
+}
+
 /** The one place that was looked at last, for an address that names none. */
 export function findKeptBoard(userId: string): KeptBoard | undefined {
   const found = kept.read();

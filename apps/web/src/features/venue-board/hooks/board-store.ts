@@ -1,7 +1,7 @@
 import { ApiError } from '@gramy/contract/api-error';
 import type { ApiClient } from '@gramy/contract/client';
 import type { Instant } from '@gramy/domain/time/instant';
-import { keepBoard, readKeptBoard } from '../../../entities/board/hooks/kept-board.ts';
+import { forgetBoard, keepBoard, readKeptBoard } from '../../../entities/board/hooks/kept-board.ts';
 import { type Board, type BoardBooking, type BoardDelta, type BoardKey, boardQuery } from '../queries.ts';
 import { applyDelta, putBooking } from './board-changes.ts';
 import { followBoard } from './follow-board.ts';
@@ -97,9 +97,18 @@ export function createBoardStore(api: ApiClient, key: BoardKey, userId: string):
         onDelta: (delta: BoardDelta) => {
           if (state.board) show(applyDelta(state.board, delta));
         },
-        onDisconnect: () => set({ isLive: false, seenAt: state.isLive ? Date.now() : state.seenAt }),
+        onDisconnect: (error) => {
+          if (isForbidden(error)) forget(error);
+          else set({ isLive: false, seenAt: state.isLive ? Date.now() : state.seenAt });
+        },
       },
     );
+  }
+
+  /** Whoever was here until a minute ago sees no guest any more, and the device keeps none. */
+  function forget(failure: unknown): void {
+    forgetBoard(userId, key);
+    set({ board: undefined, isLive: false, failure });
   }
 
   function retry(): void {
@@ -141,6 +150,11 @@ export function createBoardStore(api: ApiClient, key: BoardKey, userId: string):
 
 function isUnanswered(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status === 0;
+}
+
+/** As to somebody who is no member. A session that is over is the matter of the page. */
+function isForbidden(failure: unknown): boolean {
+  return failure instanceof ApiError && (failure.status === 404 || failure.status === 403);
 }
 
 /** Who is refused now is refused later too. */
