@@ -61,6 +61,8 @@ export const dynamicKeys = [
   'office-payments:headlines.',
   'office-payments:kinds.',
   'office-payments:outcomes.',
+  'office-system:closure.delays.',
+  'office-system:closure.message.',
   'office-system:gateways.',
   'office-system:lead.',
   'office-system:missing.meanings.',

@@ -50,6 +50,8 @@ export interface AppDeps {
   metrics: Metrics;
   readiness: Readiness;
   checkMaintenance: CheckMaintenance;
+  /** Whether the office has closed the market for guests. */
+  isMarketClosed: () => boolean;
   /** What gateways need of us; the sandbox only if it is in use. */
   payments?: {
     receiveWebhook: ReceiveWebhook;
@@ -155,12 +157,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       api.addHook('onRequest', requireWithinGeneralLimit(deps.counters, config.http.rateLimitPerMinute));
       const streams = createEventStreams();
       api.addHook('preClose', streams.endAll);
-      const { counters, gate } = deps;
+      const { counters, gate, isMarketClosed } = deps;
       if (deps.payments) await registerPaymentWebhooks(api, deps.payments.receiveWebhook);
       if (deps.printBookingDocument) registerBookingDocuments(api, deps.printBookingDocument, counters);
       if (deps.uploadTarget) await registerUploads(api, deps.uploadTarget);
       if (deps.photoFiles) registerVenuePhotos(api, deps.photoFiles);
-      registerRoutes(api, deps.handlers, { counters, streams, isHttps, ...gate });
+      registerRoutes(api, deps.handlers, { counters, streams, isHttps, isMarketClosed, ...gate });
     });
     registerApiReference(busy, deps.version);
     registerRobots(busy, { publicUrl: config.publicUrl, isInDevelopment: config.mode === 'development' });

@@ -160,7 +160,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     ...access,
   });
   const { accounts, ...codesAndGate } = composeAccounts({ pool, reads, config, clock, hasher, ...access });
-  const office = composeOffice({ config, pool, clock, accounts, ...access });
+  const office = composeOffice({ config, pool, clock, accounts, watch, logger, ...access });
   watch.start();
   const checkMaintenance = createMaintenanceCheck({
     isOn: config.isUnderMaintenance,
@@ -189,6 +189,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
       clockAheadMs: databaseClock.aheadMs,
     },
     checkMaintenance,
+    isMarketClosed: office.isMarketClosed,
     payments: bookingEngine.payments,
     printBookingDocument: bookingEngine.printDocument,
     uploadTarget: access.uploadTarget,
@@ -202,6 +203,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
             renderer,
             config: await publicConfig(config, deps.webFolder),
             checkMaintenance,
+            isMarketClosed: office.isMarketClosed,
             isKnownScene: createSceneCheck(pool),
           },
         }

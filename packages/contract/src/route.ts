@@ -54,6 +54,8 @@ export interface Route {
   errors: readonly ErrorCode[];
   /** Part of booking and paying: served while a full server refuses others. */
   comesFirst?: true;
+  /** Begins something new, so it is refused while the office has closed the market for guests. */
+  closesWithMarket?: true;
   /** `accepted`: an Idempotency-Key is honoured when sent. `required`: the call is refused without one. */
   idempotency?: 'accepted' | 'required';
   /** For bodies that are larger than those of other calls. */

@@ -19,6 +19,7 @@ import { heldMoneyRoutes } from './routes/held-money.ts';
 import { holdRoutes } from './routes/holds.ts';
 import { importRoutes } from './routes/imports.ts';
 import { insightRoutes } from './routes/insight.ts';
+import { marketClosureRoutes } from './routes/market-closure.ts';
 import { memberRoutes } from './routes/members.ts';
 import { officeRoutes } from './routes/office.ts';
 import { officeAuditRoutes } from './routes/office-audit.ts';
@@ -96,6 +97,7 @@ export const routes = {
   ...officeRefundRoutes,
   ...officeReviewRoutes,
   ...officeUserRoutes,
+  ...marketClosureRoutes,
   ...officeCommissionRoutes,
   ...officeSystemRoutes,
   ...officeVenueFileRoutes,

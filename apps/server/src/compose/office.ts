@@ -1,8 +1,12 @@
+import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { ChannelWatch } from '../db/channel-watch.ts';
 import type { Pool } from '../db/database.ts';
 import type { AccountService } from '../features/accounts/service.ts';
 import { contactInboxHandlers } from '../features/contact-inbox/routes.ts';
 import { createContactInboxService } from '../features/contact-inbox/service.ts';
+import { marketClosureHandlers } from '../features/market-closure/routes.ts';
+import { createMarketClosureService } from '../features/market-closure/service.ts';
 import { officeHandlers } from '../features/office/routes.ts';
 import type { JudgeOfficer } from '../features/office/service/officers.ts';
 import { createOfficeService } from '../features/office/service.ts';
@@ -41,6 +45,8 @@ export interface OfficeDeps {
   sessions: SessionService;
   judgeOfficer: JudgeOfficer;
   secrets: Secrets;
+  watch: Pick<ChannelWatch, 'listen'>;
+  logger: Logger;
   storage: Pick<ObjectStorage, 'publicUrl'>;
   photoFiles: Pick<PhotoFiles, 'seal'>;
 }
@@ -48,6 +54,15 @@ export interface OfficeDeps {
 /** The market's own people at their desks. */
 export function composeOffice(deps: OfficeDeps) {
   const { config, pool, clock, accounts, sessions, judgeOfficer, secrets, storage, photoFiles } = deps;
+  const { watch, logger } = deps;
+  const closures = createMarketClosureService(pool, { clock });
+  watch.listen('market_closure_changed', {
+    onNotification: () =>
+      void closures
+        .lookAgain()
+        .catch((error: unknown) => logger.warn({ err: error }, 'a closure of the market could not be read')),
+    catchUp: closures.lookAgain,
+  });
   const venues = createOfficeVenueService(pool, {
     clock,
     publicUrl: config.publicUrl,
@@ -61,6 +76,7 @@ export function composeOffice(deps: OfficeDeps) {
       ...officeCommissionHandlers(
         createOfficeCommissionService(pool, { clock, standard: config.commission }),
       ),
+      ...marketClosureHandlers(closures),
       ...officeSystemHandlers(
         createOfficeSystemService(pool, {
           gateway: config.payments.gateway,
@@ -76,6 +92,7 @@ export function composeOffice(deps: OfficeDeps) {
       ),
       ...officeUserHandlers(createOfficeUserService(pool, { clock, accounts, sessions })),
     } satisfies Partial<Handlers>,
+    isMarketClosed: closures.isClosed,
     jobs: officeVenueJobs(venues),
   };
 }

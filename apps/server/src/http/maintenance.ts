@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Failure } from '../failure.ts';
 import { sendFailure } from './problem.ts';
 
@@ -58,5 +58,14 @@ export function refuseUnderMaintenance(checkMaintenance: CheckMaintenance) {
     if (answer === false) done();
     else if (answer === true) refuse(request, reply);
     else answer.then((isOn) => (isOn ? refuse(request, reply) : done()), done);
+  };
+}
+
+/** For routes that begin something new while the office has closed the market for guests. */
+export function refuseWhile(isClosed: () => boolean): onRequestHookHandler {
+  return (_request, reply, done) => {
+    if (isClosed())
+      sendFailure(reply, new Failure('maintenance', { retryAfterSeconds: maintenanceRetrySeconds }));
+    else done();
   };
 }

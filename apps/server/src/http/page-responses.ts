@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PublicConfig } from '@gramy/contract/public-config';
+import { closesWithMarket } from '@gramy/domain/office/market-closure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentRenderer, Visitor } from '../ports/document-renderer.ts';
 import { createApiFetch } from './api-fetch.ts';
@@ -17,6 +18,7 @@ export interface DocumentOptions {
   renderer: DocumentRenderer;
   config: PublicConfig;
   checkMaintenance: CheckMaintenance;
+  isMarketClosed: () => boolean;
   /** Which pictures of venues pages may show. */
   isKnownScene(scene: Scene): Promise<boolean>;
 }
@@ -25,7 +27,7 @@ export type SendPage = (url: URL, request: FastifyRequest, reply: FastifyReply) 
 
 export function createPageResponses(
   app: FastifyInstance,
-  { renderer, config, checkMaintenance }: DocumentOptions,
+  { renderer, config, checkMaintenance, isMarketClosed }: DocumentOptions,
 ): SendPage {
   const isLive = renderer.files.kind === 'sources';
   const cache = createPageCache({ ttlMs: sharedPageMs, maxPages: 200 });
@@ -57,7 +59,8 @@ export function createPageResponses(
 
   return async (url, request, reply) => {
     const { cookie, 'accept-language': acceptLanguage, 'accept-encoding': accepted } = request.headers;
-    const isUnderMaintenance = await checkMaintenance();
+    const isUnderMaintenance =
+      (await checkMaintenance()) || (isMarketClosed() && closesWithMarket(url.pathname));
     const visitor = await renderer.readVisitor(url, { cookie, acceptLanguage }, config);
     const nonce = needsNonce(config) ? randomBytes(16).toString('base64') : undefined;
     const renderOwn = () => render(url, request, { visitor, nonce, isUnderMaintenance });

@@ -10,6 +10,7 @@ import type { CallContext, CallerContext, EventFeed, MemberContext, OfficeContex
 import type { EventStreams } from './event-streams.ts';
 import { createGate, type GateDeps } from './gate.ts';
 import { readIdempotencyClaim } from './idempotency.ts';
+import { refuseWhile } from './maintenance.ts';
 import { sendFailure } from './problem.ts';
 import { requireWithinLimit, type SharedCounters } from './rate-limit.ts';
 import { RequestContext } from './request-context.ts';
@@ -50,6 +51,8 @@ const authPath = '/user/auth';
 export interface RouteDeps extends GateDeps {
   counters: SharedCounters;
   streams: EventStreams;
+  /** Whether the office has closed the market for guests. */
+  isMarketClosed: () => boolean;
   /** Whether the site runs on https, so that cookies may be `Secure`. */
   isHttps: boolean;
 }
@@ -84,7 +87,11 @@ export function toFastifyRoute(
     ...(route.redirects || route.streams
       ? {}
       : { schema: { response: { [status]: {} } }, serializerCompiler: () => createSerializer(route) }),
-    onRequest: [...gate.hooks, ...(route.limit ? [requireWithinLimit(deps.counters, key, route.limit)] : [])],
+    onRequest: [
+      ...(route.closesWithMarket ? [refuseWhile(deps.isMarketClosed)] : []),
+      ...gate.hooks,
+      ...(route.limit ? [requireWithinLimit(deps.counters, key, route.limit)] : []),
+    ],
     ...(route.failurePage ? { onSend: leadToPage(route.failurePage) } : {}),
     preHandler: createValidator(route),
     handler: async (request, reply) => {

@@ -38,6 +38,7 @@ const tag = 'Availability';
 
 export const availabilityRoutes = defineRoutes({
   'GET /user/booking/available': {
+    closesWithMarket: true,
     summary: 'The starts of one day, each with its price, or why it cannot be booked',
     tag,
     access: 'public',
@@ -90,6 +91,7 @@ export const availabilityRoutes = defineRoutes({
     errors: ['notFound'],
   },
   'POST /user/booking/quote': {
+    closesWithMarket: true,
     summary: 'What a cart costs now, whether it is still free, and what comes back if one cancels',
     tag,
     access: 'public',
@@ -103,6 +105,7 @@ export const availabilityRoutes = defineRoutes({
    * where `quote` refuses the whole. A cart remembers what it showed and compares with what its items cost now.
    */
   'POST /user/booking/cart-check': {
+    closesWithMarket: true,
     summary: 'What has become of each item of a cart, the nearest free times, and what the rest costs now',
     tag,
     access: 'public',

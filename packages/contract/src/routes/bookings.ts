@@ -98,6 +98,7 @@ const moveErrors = [
 
 export const bookingRoutes = defineRoutes({
   'POST /user/booking': {
+    closesWithMarket: true,
     summary: 'Book',
     tag,
     access: 'signedIn',
@@ -210,6 +211,7 @@ export const bookingRoutes = defineRoutes({
     errors: ['bookingNotFound', ...moveErrors],
   },
   'POST /user/booking/:bookingId/reschedule': {
+    closesWithMarket: true,
     summary: 'Another time at the same offer: the new one is taken and the old one freed at once',
     ...oneBooking,
     body: z.strictObject({ ...move.shape, fingerprint }),

@@ -10,6 +10,7 @@ const oneHold = { params: z.strictObject({ holdId: id }), tag, access: 'signedIn
 /** A person has at most one hold; a new one takes the place of the one before. */
 export const holdRoutes = defineRoutes({
   'POST /user/booking/holds': {
+    closesWithMarket: true,
     summary: 'Keep the tables of a cart for the minutes that checking out takes',
     tag,
     access: 'signedIn',

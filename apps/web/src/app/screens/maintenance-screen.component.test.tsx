@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { answerFetch, catchNewDocuments, openShell } from '../../../test/app-shell.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../test/expect-accessible.ts';
 import { expectFits } from '../../../test/expect-fits.ts';
+import { createFakeApi, succeed } from '../../../test/fake-api.ts';
 import { heading } from '../../../test/locators.ts';
 import { renderComponent } from '../../../test/render-component.tsx';
 import { maintenanceNotice } from '../../lib/queries/maintenance-notice.ts';
@@ -28,6 +29,16 @@ describe('R-10 the maintenance screen', () => {
     await renderComponent(<MaintenanceScreen />, { language: 'pl' });
     await expect.element(heading()).toBeVisible();
     await expectFits(320);
+  });
+
+  test('says what the office has written and when it is over, where it has closed the market', async () => {
+    const message = { en: 'Back at 11:12. Your tickets still open.', pl: 'Wracamy o 11:12.' };
+    const closure = { startsAt: '2026-11-20T09:52:00.000Z', endsAt: '2026-11-20T10:12:00.000Z', message };
+    const api = createFakeApi({ 'GET /market/closure': succeed({ closure }) });
+    await renderComponent(<MaintenanceScreen />, { fetch: api.fetch });
+    await expect.element(page.getByText(message.en)).toBeVisible();
+    await expect.element(page.getByText('11:12', { exact: true })).toBeVisible();
+    await expectAccessible();
   });
 
   test('looks again every half a minute, and opens the page once it is over', async () => {

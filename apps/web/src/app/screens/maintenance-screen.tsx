@@ -1,8 +1,13 @@
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { useEffect } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePictures } from '../../lib/content/pictures.ts';
+import { formatTime } from '../../lib/formats/format.ts';
 import { usePageHead } from '../../lib/navigation/page-head.ts';
 import { usePublicConfig } from '../../lib/queries/public-config.ts';
+import { defineQuery } from '../../lib/queries/query.ts';
+import { useQuery } from '../../lib/queries/use-query.ts';
 import styles from './maintenance-screen.module.css';
 
 /** How often the page checks whether maintenance is over. */
@@ -13,6 +18,8 @@ export function MaintenanceScreen() {
   const { t } = useTranslation();
   const { operator } = usePublicConfig();
   const pictures = usePictures();
+  const language = useLanguage();
+  const closure = useClosure();
   usePageHead({ title: t('maintenance.pageTitle'), description: t('maintenance.text') });
 
   useEffect(() => {
@@ -29,8 +36,14 @@ export function MaintenanceScreen() {
         </p>
         <div className={styles.message}>
           <h1 className={styles.title}>{t('maintenance.title')}</h1>
-          <p className={styles.lead}>{t('maintenance.text')}</p>
+          <p className={styles.lead}>{closure ? closure.message[language] : t('maintenance.text')}</p>
           <dl className={styles.facts}>
+            {closure ? (
+              <div>
+                <dt>{t('maintenance.backAt')}</dt>
+                <dd>{formatTime(language, Date.parse(closure.endsAt), homeTimeZone)}</dd>
+              </div>
+            ) : null}
             <div>
               <dt>{t('maintenance.bookings')}</dt>
               <dd>{t('maintenance.bookingsStay')}</dd>
@@ -49,6 +62,14 @@ export function MaintenanceScreen() {
     </main>
   );
 }
+
+/** Where the office has closed the market for a while, until when; undefined also before the answer. */
+function useClosure() {
+  const state = useQuery(closureQuery(), { isExtra: true });
+  return (state.status === 'ready' ? state.data.closure : null) ?? undefined;
+}
+
+const closureQuery = () => defineQuery('GET /market/closure', {});
 
 async function comeBackWhenOpen(): Promise<void> {
   const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
+import { ClosureCard } from '../components/closure-card.tsx';
 import { GatewaysTable } from '../components/gateways-table.tsx';
 import { MissingSettings } from '../components/missing-settings.tsx';
 import { ServersTable } from '../components/servers-table.tsx';
@@ -28,7 +29,10 @@ export function SystemScreen() {
                 <ServersTable servers={read.servers} />
                 <GatewaysTable gateways={read.gateways} />
               </div>
-              <MissingSettings settings={read.missingSettings} />
+              <div className="grid gap-4">
+                <ClosureCard now={read.at} />
+                <MissingSettings settings={read.missingSettings} />
+              </div>
             </div>
           </div>
         )}
