@@ -21,7 +21,8 @@ export async function createTestDatabase(clusterUrl: string): Promise<TestDataba
   const pool = createPool({
     url: address.href,
     size: 10,
-    statementTimeoutMs: 20_000,
+    // Ends what hangs, on a busy machine too.
+    statementTimeoutMs: 300_000,
     applicationName: 'gramy-test',
   });
   return {

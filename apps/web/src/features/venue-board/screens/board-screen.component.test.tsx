@@ -5,7 +5,7 @@ import { boardBase, openBoard, toDelta } from '../../../../test/board-screens.ts
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { holdBack, loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
-import { press } from '../../../../test/user-actions.ts';
+import { press, pressAgainAndAgain } from '../../../../test/user-actions.ts';
 import type { BoardBooking } from '../queries.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -212,7 +212,9 @@ describe('a booking', () => {
       },
     });
     await bar(/Lane 4.*Mazur/).click();
-    await page.getByRole('dialog', { name: 'Mazur' }).getByRole('button', { name: 'Check in' }).dblClick();
+    const checkIn = page.getByRole('dialog', { name: 'Mazur' }).getByRole('button', { name: 'Check in' });
+    await expect.element(checkIn).toBeVisible();
+    pressAgainAndAgain(checkIn);
     await expect.element(page.getByText('Mazur checked in', { exact: true })).toBeVisible();
     expect(api.listCalls(`${act}/check-in`)).toHaveLength(1);
     await press('Escape');
