@@ -7,6 +7,7 @@ import { dayFromNow } from './booking.ts';
 import { acceptAll, bookButton, expectStep } from './checkout-page.ts';
 import { addDatabase } from './database.ts';
 import { awaitHydration, declineCookies, expect, test, watchConsole } from './journey.ts';
+import { choose, pressEnter, pressSpace, tabTo, typeInto } from './keyboard.ts';
 import { expectSignedIn, inventPerson, openBrowser, type Person, typeCode } from './person.ts';
 import { makeDataFolder, type RunningServer, startServer } from './resilience/running-server.ts';
 
@@ -54,15 +55,15 @@ async function receive(outbox: LocalOutbox, { email }: Person, wanted: RegExp): 
   return found as OutboxMessage;
 }
 
-/** From the form to the page one wanted, by the code in the mail. */
+/** From the form to the page one wanted, by the code in the mail and without a mouse. */
 async function signUp(page: Page, outbox: LocalOutbox, person: Person): Promise<void> {
-  await page.getByLabel('Full name').fill(person.fullName);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Phone').fill(person.phone);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Repeat password').fill(person.password);
-  await page.getByRole('checkbox', { name: /^I agree/ }).check();
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await typeInto(page, page.getByLabel('Full name'), person.fullName);
+  await typeInto(page, page.getByLabel('Email'), person.email);
+  await typeInto(page, page.getByLabel('Phone'), person.phone);
+  await typeInto(page, page.getByLabel('Password', { exact: true }), person.password);
+  await typeInto(page, page.getByLabel('Repeat password'), person.password);
+  await pressSpace(page, page.getByRole('checkbox', { name: /^I agree/ }));
+  await pressEnter(page, page.getByRole('button', { name: 'Create account' }));
   const { text } = await receive(outbox, person, /\b\d{6}\b/);
   await typeCode(page, /\b\d{6}\b/.exec(text)?.[0] ?? '');
 }
@@ -83,63 +84,71 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Everything is saved' })).toBeVisible();
 }
 
+const type = (page: Page, name: string, text: string) => typeInto(page, field(page, name), text);
+const press = (page: Page, name: string) => pressEnter(page, button(page, name));
+
 /** Every step from the list of all of them, and back when it is saved. */
 async function doStep(page: Page, name: string, work: () => Promise<void>): Promise<void> {
-  await page.getByRole('link', { name: new RegExp(`: ${name}$`) }).click();
+  await pressEnter(page, page.getByRole('link', { name: new RegExp(`: ${name}$`) }));
   await work();
   await expectSaved(page);
-  await page.getByRole('link', { name: 'All steps' }).click();
+  await pressEnter(page, page.getByRole('link', { name: 'All steps' }));
   await expect(page.getByRole('link', { name: `Change: ${name}` })).toBeVisible();
 }
 
+/** By keys alone. */
 async function setUp(page: Page): Promise<void> {
   await doStep(page, 'Business', async () => {
-    await field(page, 'Tax ID (NIP)').fill('5260250995');
-    await field(page, 'Company name').fill('Pierwsza sp. z o.o.');
-    await field(page, 'Street and number').fill('Piotrkowska 1');
-    await field(page, 'Postal code').fill('90-001');
-    await field(page, 'City').fill('Łódź');
-    await field(page, 'Email for Gramy').fill('biuro@pierwsza.example');
-    await field(page, 'Phone for Gramy').fill('601 248 377');
+    await type(page, 'Tax ID (NIP)', '5260250995');
+    await type(page, 'Company name', 'Pierwsza sp. z o.o.');
+    await type(page, 'Street and number', 'Piotrkowska 1');
+    await type(page, 'Postal code', '90-001');
+    await type(page, 'City', 'Łódź');
+    await type(page, 'Email for Gramy', 'biuro@pierwsza.example');
+    await type(page, 'Phone for Gramy', '601 248 377');
   });
   await doStep(page, 'Place and address', async () => {
-    await field(page, 'Street and number').fill('Piotrkowska 1');
-    await field(page, 'Post code').fill('90-001');
-    await field(page, 'Phone for guests').fill('601 248 378');
-    await page.getByRole('button', { name: /^Pin: drag it/ }).focus();
+    await type(page, 'Street and number', 'Piotrkowska 1');
+    await type(page, 'Post code', '90-001');
+    await tabTo(page, page.getByRole('button', { name: /^Pin: drag it/ }));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('The pin is set.')).toBeVisible();
+    await type(page, 'Phone for guests', '601 248 378');
   });
   await doStep(page, 'Lanes and tables', async () => {
-    await page.getByRole('textbox', { name: 'How many' }).fill('4');
-    await button(page, 'Add 4 lanes').click();
+    await typeInto(page, page.getByRole('textbox', { name: 'How many' }), '4');
+    await press(page, 'Add 4 lanes');
     await expect(page.getByRole('button', { name: 'Lane 4, 2 to 8 people' })).toBeVisible();
   });
   await doStep(page, 'Hours', async () => {
-    await button(page, 'Add hours: Friday').click();
-    await field(page, 'Friday opens at').fill('10');
-    await field(page, 'Friday closes at').fill('2');
-    await button(page, 'Copy Friday to all days').click();
+    await press(page, 'Add hours: Friday');
+    await type(page, 'Friday opens at', '10');
+    await type(page, 'Friday closes at', '1');
+    await press(page, 'Copy Friday to all days');
+    await expect(field(page, 'Sunday closes at')).toHaveValue('01:00');
+    const edge = page.getByRole('slider', { name: 'Sunday on the drawing: closes at' });
+    await tabTo(page, edge, 250);
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
     await expect(field(page, 'Sunday closes at')).toHaveValue('02:00');
   });
   await doStep(page, 'Offers and prices', async () => {
-    await field(page, 'What do people play?').selectOption('Bowling');
-    await button(page, 'Add an offer').click();
-    await field(page, 'Standard price').fill('90');
-    await field(page, 'Business price').fill('100');
-    await page.getByRole('switch', { name: 'On sale' }).click();
+    await choose(page, field(page, 'What do people play?'), 'Bowling');
+    await press(page, 'Add an offer');
+    await type(page, 'Standard price', '90');
+    await type(page, 'Business price', '100');
+    await pressSpace(page, page.getByRole('switch', { name: 'On sale' }));
     await expectSaved(page);
-    await page.getByRole('link', { name: 'All offers' }).click();
+    await pressEnter(page, page.getByRole('link', { name: 'All offers' }));
   });
 }
 
 /** The refunds that every venue begins with may stay, and photos may wait. */
 async function publish(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /: Rules and refunds$/ }).click();
+  await pressEnter(page, page.getByRole('link', { name: /: Rules and refunds$/ }));
   await expect(page.getByRole('heading', { name: 'When a guest cancels' })).toBeVisible();
-  await page.getByRole('link', { name: 'All steps' }).click();
-  await page.getByRole('link', { name: 'Go on: Publish' }).click();
-  await button(page, 'Publish now').click();
+  await pressEnter(page, page.getByRole('link', { name: 'All steps' }));
+  await pressEnter(page, page.getByRole('link', { name: 'Go on: Publish' }));
+  await press(page, 'Publish now');
   await expect(page.getByRole('heading', { level: 1, name: `${venueName} can be booked` })).toBeVisible();
 }
 
@@ -167,7 +176,7 @@ async function book(page: Page, market: Market, guest: Person): Promise<string> 
   return /GR-\w{4}-\w{2}/.exec(text)?.[0] ?? '';
 }
 
-test('in an empty production an owner puts a venue on the market, and a guest books it', async ({
+test('in an empty production an owner without a mouse puts a venue on the market, and a guest books it', async ({
   page,
   browser,
 }, { config }) => {
@@ -180,14 +189,15 @@ test('in an empty production an owner puts a venue on the market, and a guest bo
     await declineCookies(page.context(), address);
     const ownFiles = listFiles(page);
     await page.goto(`${address}/business?lng=en`);
-    await field(page, 'What is your place called?').fill(venueName);
-    await field(page, 'City').selectOption('Łódź');
-    await button(page, 'Begin').click();
-    await page.getByRole('link', { name: 'Make an account' }).click();
+    await awaitHydration(page);
+    await type(page, 'What is your place called?', venueName);
+    await choose(page, field(page, 'City'), 'Łódź');
+    await press(page, 'Begin');
+    await pressEnter(page, page.getByRole('link', { name: 'Make an account' }));
     await signUp(page, market.outbox, owner);
     // What was typed has come along.
     await expect(field(page, 'What is your place called?')).toHaveValue(venueName);
-    await button(page, 'Begin').click();
+    await press(page, 'Begin');
     await setUp(page);
     await publish(page);
 
