@@ -72,12 +72,19 @@ function PlaceSurface({ size, givesWay = false, ...props }: PlaceMapProps & { si
     <>
       <MapSurface gestures={gestures} givesWay={givesWay} onSurface={setSurface}>
         {name === 'plain' ? (
-          <PlainBase camera={camera} size={size} labels={props.labels} marks={marks} middle={props.middle} />
+          <PlainBase
+            camera={camera}
+            size={size}
+            labels={props.labels}
+            marks={marks}
+            buttons={buttons}
+            middle={props.middle}
+          />
         ) : (
           <MapGround onGround={setGround} />
         )}
         {name === 'maplibre' && settings.styleUrl === null ? (
-          <MapNames camera={camera} size={size} labels={props.labels} marks={marks} />
+          <MapNames camera={camera} size={size} labels={props.labels} marks={marks} buttons={buttons} />
         ) : null}
         <Pins {...props} clusters={clusters} size={size} camera={camera} moveTo={moveTo} buttons={buttons} />
       </MapSurface>

@@ -2,6 +2,7 @@ import type { Position } from '@gramy/contract/schemas/where-when';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDistance } from '../../../lib/formats/format.ts';
+import type { Box } from '../hooks/boxes.ts';
 import { type MapLabel, type MapMark, placeLabels } from '../hooks/place-labels.ts';
 import {
   type Camera,
@@ -21,6 +22,8 @@ interface PlainBaseProps {
   labels: readonly MapLabel[];
   /** What lies over it. */
   marks: readonly MapMark[];
+  /** Over all of it. */
+  buttons?: readonly Box[] | undefined;
   /** The middle of the rings; without it, that of the nearest city. */
   middle?: Position | undefined;
 }
@@ -31,7 +34,7 @@ const ringMeters = [500, 1000, 2000, 5000, 10_000, 20_000];
  * The map that is always there: the country, its neighbours and rivers, drawn from a few kilobytes of our own. Inside a
  * city it shows its rivers, parks and main roads; where it knows none, how far everything is from the middle.
  */
-export function PlainBase({ camera, size, labels, marks, middle }: PlainBaseProps) {
+export function PlainBase({ camera, size, labels, marks, buttons, middle }: PlainBaseProps) {
   const { t } = useTranslation('map');
   const ground = useCityGround(camera);
   const scale = worldSize(camera.zoom) / baseMap.unit;
@@ -67,7 +70,13 @@ export function PlainBase({ camera, size, labels, marks, middle }: PlainBaseProp
       {camera.zoom >= cityZoom && !ground ? (
         <DistanceRings camera={camera} size={size} labels={labels} middle={middle} />
       ) : null}
-      <Labels camera={camera} size={size} labels={addNames(labels, ground?.names)} marks={marks} />
+      <Labels
+        camera={camera}
+        size={size}
+        labels={addNames(labels, ground?.names)}
+        marks={marks}
+        {...(buttons ? { buttons } : {})}
+      />
       {ground ? (
         <text x={10} y={size.height - 10} className="fill-(--map-label) text-xs">
           {t('simplified')}
@@ -132,9 +141,9 @@ export function MapNames(props: PlainBaseProps) {
   );
 }
 
-function Labels({ camera, size, labels, marks }: PlainBaseProps) {
+function Labels({ camera, size, labels, marks, buttons }: PlainBaseProps) {
   const isInCity = camera.zoom >= cityZoom;
-  return placeLabels(labels, { camera, size, marks }).map(({ label, at, name }) => {
+  return placeLabels(labels, { camera, size, marks, buttons }).map(({ label, at, name }) => {
     const isCity = label.kind === 'city';
     const cityClass = `font-strong ${isInCity ? 'text-s' : 'text-xs'}`;
     return (

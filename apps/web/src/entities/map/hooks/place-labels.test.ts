@@ -73,6 +73,15 @@ describe('names on the map that is always there', () => {
     expect(name(beside(1), beside(-1), above, below)).toEqual(['Łódź nowhere']);
   });
 
+  it('stand under no button', () => {
+    const all = { left: 0, right: size.width, top: 0, bottom: size.height };
+    const write = (buttons: (typeof all)[]) =>
+      placeLabels([lodz], { camera: overPoland, size, marks: [], buttons }).map(({ name }) => name?.anchor);
+    const [dot] = placeLabels([lodz], { camera: overPoland, size, marks: [] });
+    expect(write([{ ...all, left: (dot?.at.x ?? 0) + 4 }])).toEqual(['end']);
+    expect(write([all])).toEqual([undefined]);
+  });
+
   it('are those of districts only from near by, and only where they can be read', () => {
     expect(anchors([center])).toEqual([]);
     const near = { center: lodz, zoom: 13 };

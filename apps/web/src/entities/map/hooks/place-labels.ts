@@ -39,18 +39,24 @@ interface Scene {
   camera: Camera;
   size: Size;
   marks: readonly MapMark[];
+  /** What stands on the screen and not on the map. */
+  buttons?: readonly Box[] | undefined;
 }
 
 /**
  * Which names are written where: each beside its place and nearer to it than to any other, none across another, across
- * the edge or under a pin. Where that is nowhere, a place goes without a name.
+ * the edge or under a pin or a button. Where that is nowhere, a place goes without a name.
  */
-export function placeLabels(labels: readonly MapLabel[], { camera, size, marks }: Scene): PlacedLabel[] {
+export function placeLabels(
+  labels: readonly MapLabel[],
+  { camera, size, marks, buttons = [] }: Scene,
+): PlacedLabel[] {
   const shown = labels
     .filter(({ kind }) => kind === 'city' || camera.zoom >= districtZoom)
     .map((label) => ({ label, at: toScreen(label, camera, size) }))
     .filter(({ at }) => isNear(at, size));
-  const taken = marks.map(({ at, kind }) => boxAround(toScreen(at, camera, size), markBox[kind]));
+  const covered = marks.map(({ at, kind }) => boxAround(toScreen(at, camera, size), markBox[kind]));
+  const taken = [...buttons, ...covered];
   const dots = shown.filter(({ label }) => label.kind === 'city');
   return shown.map(({ label, at }) => {
     const others = dots.filter((dot) => dot.label !== label).map((dot) => boxAround(dot.at, dotBox));
