@@ -73,6 +73,7 @@ const app = await createApp({
     countHeldMessages: async () => [],
   }),
   checkMaintenance: async () => false,
+  isMarketClosed: () => false,
   readiness: {
     isDraining: () => false,
     isWarmingUp: () => false,
@@ -85,7 +86,13 @@ const app = await createApp({
 app.decorateRequest('caller', null);
 for (const access of /** @type {const} */ (['public', 'signedIn'])) {
   const route = { ...routes[key], access };
-  const deps = { counters, ...gate, streams: createEventStreams(), isHttps: false };
+  const deps = {
+    counters,
+    ...gate,
+    streams: createEventStreams(),
+    isMarketClosed: () => false,
+    isHttps: false,
+  };
   app.route(toFastifyRoute(`GET /${access}`, route, handlers[key], deps));
 }
 app.get('/ready', async (_request, reply) => reply.code(watch.isListening() ? 200 : 503).send());

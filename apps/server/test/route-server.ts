@@ -37,6 +37,7 @@ export function createRouteServer({ key, route, handler, deps }: RouteUnderTest)
     findOfficer: async () => undefined,
     isFresh: async () => true,
     streams: createEventStreams(),
+    isMarketClosed: () => false,
     isHttps: false,
   };
   app.route(

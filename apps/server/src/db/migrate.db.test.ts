@@ -172,15 +172,29 @@ describe('a migration whose table somebody works with', () => {
 });
 
 describe('a migration outside a transaction', () => {
-  it('builds an index without stopping anybody, and can be repeated', async () => {
-    const index = migration(
-      2,
-      'lanes_by_id',
-      `-- outside a transaction
+  const index = migration(
+    2,
+    'lanes_by_id',
+    `-- outside a transaction
 drop index concurrently if exists lanes_by_id;
 create index concurrently lanes_by_id on lanes (id);
 `,
-    );
+  );
+
+  it('waits for no server that waits for its turn', async () => {
+    const starts = Array.from({ length: 3 }, () => migrateDatabase(database.url, [lanes, index]));
+    const applied = (await Promise.all(starts)).flatMap((start) => start.applied);
+    expect(applied).toEqual(['lanes', 'lanes_by_id']);
+  });
+
+  it('begins an index anew each time, because one that was cut off stays as a broken one', async () => {
+    for (const { sql } of await readMigrations()) {
+      for (const [, name] of sql.matchAll(/^create (?:unique )?index concurrently (\w+)/gm))
+        expect(sql).toContain(`drop index concurrently if exists ${name};`);
+    }
+  });
+
+  it('builds an index without stopping anybody, and can be repeated', async () => {
     await migrateDatabase(database.url, [lanes]);
     await database.run('create index lanes_by_id on lanes (id)');
     expect(await migrateDatabase(database.url, [lanes, index])).toEqual({ applied: ['lanes_by_id'] });

@@ -19,6 +19,8 @@ const migrationsFolder = new URL('src/db/migrations/', serverFolder);
 /** Any constant of our own: one migration at a time, however many servers start together. */
 const migrationLock = 4_726_901;
 
+const askAgainMs = 200;
+
 const oldestServerVersion = 150_000;
 
 export interface Migration {
@@ -79,7 +81,7 @@ export async function migrateDatabase(
   const turn = await openConnection(url, 'gramy-migrate');
   try {
     await requireVersion(pool);
-    await turn.query('select pg_advisory_lock($1)', [migrationLock]);
+    await takeTurn(turn);
     // The queue's own tables first: ours call its functions.
     await migrateQueue(url);
     await pool`create table if not exists schema_migrations (
@@ -96,6 +98,20 @@ export async function migrateDatabase(
     await pool.end();
     // Ending the session also gives back the advisory lock.
     await turn.end();
+  }
+}
+
+/**
+ * Asks again and again instead of waiting in the database: a statement that waits there is one that an index being built
+ * beside running ones waits for.
+ */
+async function takeTurn(turn: Connection): Promise<void> {
+  for (;;) {
+    const { rows } = await turn.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      migrationLock,
+    ]);
+    if (rows[0]?.mine) return;
+    await pause(askAgainMs);
   }
 }
 

@@ -12,15 +12,19 @@ const say = ({ date, minute }: { date: string; minute: number }) =>
 describe('the words for a time', () => {
   const evening = '19 17:00';
   const night = '18 24:00';
-  test.each([
+  const hours: [hour: number, tonight: string, now: string][] = [
     [0, night, '18 24:30'],
     [1, night, '18 25:30'],
     [2, night, '18 26:30'],
     [3, evening, '19 5:00'],
     [4, evening, '19 5:00'],
     [5, evening, '19 5:30'],
-    ...Array.from({ length: 18 }, (_, hour) => [hour + 6, evening, `19 ${hour + 6}:30`] as const),
-  ])('at half past %i', (hour, tonight, now) => {
+    ...Array.from(
+      { length: 18 },
+      (_, hour) => [hour + 6, evening, `19 ${hour + 6}:30`] satisfies [number, string, string],
+    ),
+  ];
+  test.each(hours)('at half past %i', (hour, tonight, now) => {
     const spoken = findSpokenDays(Date.parse('2026-11-19T00:35+01:00') + hour * hourMs, warsaw);
     expect(say(spoken.tonight)).toBe(tonight);
     expect(say(spoken.now)).toBe(now);

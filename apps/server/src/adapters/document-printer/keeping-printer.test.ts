@@ -8,7 +8,8 @@ function countPrints(size = 100) {
   const printed: string[] = [];
   const printer = createKeepingPrinter(
     {
-      async print({ number }, language) {
+      async print(paper, language) {
+        const { number } = paper as SaleDocument;
         printed.push(`${number} ${language}`);
         if (number === 'broken') throw new Error('no paper');
         return Buffer.alloc(size);

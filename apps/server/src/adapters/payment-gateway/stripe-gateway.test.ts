@@ -53,8 +53,10 @@ describePaymentGateway('of Stripe', async () => ({
     double.saveCard(customer, { brand, last4: ending, exp_month: expiryMonth, exp_year: expiryYear }),
   typeCard: async (page, { brand, ending, expiryMonth, expiryYear }) =>
     double.setUp(page, { brand, last4: ending, exp_month: expiryMonth, exp_year: expiryYear }),
-  sign: ({ eventId, paymentReference }, msAgo) =>
-    signEvent(writeEvent('checkout.session.completed', eventId, paymentReference), msAgo),
+  sign: ({ eventId, ...about }, msAgo) => {
+    if (!('paymentReference' in about)) throw new TypeError('only payments are told of here');
+    return signEvent(writeEvent('checkout.session.completed', eventId, about.paymentReference), msAgo);
+  },
   signBody: (body) => signEvent(body),
 }));
 

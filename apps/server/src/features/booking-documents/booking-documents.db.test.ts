@@ -1,3 +1,4 @@
+import type { SaleDocument } from '@gramy/domain/documents/sale-document';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -111,7 +112,9 @@ describe('the papers of a mail', () => {
     createBookingDocumentService(fixture.pool, {
       clock: fixture.clock,
       secrets: createNodeSecrets({ key: 'k'.repeat(32) }),
-      printer: { print: async ({ number }, language) => Buffer.from(`${number} ${language}`) },
+      printer: {
+        print: async (paper, language) => Buffer.from(`${(paper as SaleDocument).number} ${language}`),
+      },
       codes: { draw: async (text) => Buffer.from(text) },
       countPrints: async () => ({ hits: 1, ttlMs: 0 }),
       publicUrl: 'https://gramy.example',
