@@ -47,6 +47,7 @@ const bodies: Record<string, (ids: Ids) => object> = {
   [`POST ${board}/cancel`]: () => ({ reason: 'full' }),
   [`POST ${board}/late`]: () => ({ minutes: 10 }),
   [`POST ${board}/mark-paid`]: () => ({ way: 'cash' }),
+  [`POST ${board}/give-back`]: () => ({ way: 'cash' }),
   [`POST ${board}/collect-link`]: () => ({ send: false }),
   [`POST ${board}/message`]: () => ({ template: 'ready' }),
   [`PUT ${board}/note`]: () => ({ note: 'Tall' }),

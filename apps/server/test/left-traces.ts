@@ -256,6 +256,20 @@ async function leaveMoney(fixture: MoneyFixture, me: TestUser, bookingId: string
     asked_at: past,
     needs_second: true,
   });
+  await add('disputes', {
+    ...own,
+    id: uuidv7(),
+    payment_id,
+    gateway: 'sandbox',
+    gateway_reference: `dispute-${payment_id}`,
+    status: 'inquiry',
+    amount: 100,
+    currency: 'PLN',
+    fee: 0,
+    reason: 'fraudulent',
+    opened_at: past,
+    changed_at: past,
+  });
   const terms = { basis_points: 600, fixed: 0, vat_percent: 23, fee_vat_percent: 23 };
   await add('visit_terms', { ...own, ...terms });
   await add('money_reviews', {

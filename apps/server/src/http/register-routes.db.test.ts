@@ -28,8 +28,13 @@ describe('the route table and the server', () => {
       return `${method} ${apiBase}${path}`;
     });
     const described = referencePaths.map((path) => `GET ${path}`);
-    // What gateways send is theirs to shape, and signed as it stands; a document is a file, and its ticket is the key.
-    const foreign = [`POST ${webhooksPath}/:gateway`, `GET ${apiBase}/booking-documents/:ticket`];
+    // What gateways send is theirs to shape, and signed as it stands; a document is a file, and its ticket is the key; so
+    // is a photo, and whoever may not see it has no address of it.
+    const foreign = [
+      `POST ${webhooksPath}/:gateway`,
+      `GET ${apiBase}/booking-documents/:ticket`,
+      `GET ${apiBase}/venue-photos/:name`,
+    ];
     expect(servedUnderApi(server).sort()).toEqual([...declared, ...described, ...foreign].sort());
   });
 

@@ -1,3 +1,4 @@
+-- reads all of payouts: one a week for each venue
 -- Banks send money back days after they had taken it: a payout that was there may return.
 create or replace function post_payouts() returns trigger language plpgsql as $$
 begin

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type BoardDesk, boardDate, openBoardDesk } from '../../../test/board-fixture.ts';
 import { closeInOrder, slotAt } from '../../../test/booking-desk.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { addBranch, addTable, insertRow, type Venue } from '../../../test/market-fixture.ts';
 import { addException, setHours } from '../../../test/opening-fixture.ts';
 
@@ -202,12 +203,14 @@ describe('the frame of the board', () => {
     await desk.bookSlot({ startsAt: '2026-05-08T16:00:00Z' }, venue);
     expect((await read()).window).toEqual(at('2026-05-08T14:00', '2026-05-09T00:00'));
     await addException(desk.pool, venue, boardDate, { opens: 1140, closes: 1320 });
+    await eventually(async () => (await read()).hours).toEqual([at('2026-05-08T17:00', '2026-05-08T20:00')]);
     const board = await read();
-    expect(board.hours).toEqual([at('2026-05-08T17:00', '2026-05-08T20:00')]);
     expect(board.window).toEqual(at('2026-05-08T16:00', '2026-05-09T00:00'));
     await addException(desk.pool, venue, '2026-05-09');
+    // Hours are cached until this server hears of the change.
+    await eventually(async () => (await read('2026-05-09')).hours).toEqual([]);
     const closed = await read('2026-05-09');
-    expect([closed.hours, closed.bookings]).toEqual([[], []]);
+    expect(closed.bookings).toEqual([]);
     expect(closed.window).toEqual(at('2026-05-09T15:00', '2026-05-09T22:00'));
   });
 

@@ -32,6 +32,7 @@ beforeAll(async () => {
   await pool`drop trigger invoices_keep on invoices`;
   await pool`drop trigger ledger_entries_keep on ledger_entries`;
   await pool`drop trigger visit_terms_keep on visit_terms`;
+  await pool`drop trigger disputes_keep on disputes`;
   await pool`drop trigger ledger_lines_keep on ledger_lines`;
   await pool`drop trigger ledger_lines_append_only on ledger_lines`;
 });

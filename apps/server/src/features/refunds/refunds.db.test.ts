@@ -25,10 +25,11 @@ beforeAll(async () => {
   database = await createTestDatabase(inject('clusterUrl'));
   pool = database.pool;
   venue = await addVenue(pool, await createMarket(pool));
+  await pool`drop trigger disputes_keep on disputes`;
 });
 
 beforeEach(async () => {
-  await pool`truncate money_reviews, refunds, payments, outbox`;
+  await pool`truncate disputes, money_reviews, refunds, payments, outbox`;
   await pool`delete from graphile_worker._private_jobs`;
   ({ bookingId } = await addBooking(pool, venue, { status: 'confirmedPaid', total: 8000, paid: 8000 }));
   gateway = createScriptedGateway();

@@ -226,6 +226,10 @@ export const impersonalTables: Record<string, string> = Object.fromEntries([
   ['board_actions', 'What was pressed on a board, by numbers of accounts and bookings; gone after a week.'],
   ['venue_reviews', 'What the office said to a venue, and who decided, by the number of an account.'],
   ['venue_suspensions', 'Why the office took a venue off the market, and who, by the number of an account.'],
+  [
+    'market_closures',
+    'When the office closed the market and what it told guests, by the number of an account.',
+  ],
   ['venue_tablets', 'Devices of a venue, and who trusted them, by the number of an account.'],
   ['setup_versions', 'Who saved something last, by the number of an account.'],
   ['identity_flows', 'A browser on its way to Google; nothing of who it is, and gone after an hour.'],

@@ -56,10 +56,12 @@ function readTime({ date, time }: Pick<Filters, 'date' | 'time'>, { time: spoken
 function chooseReading(market: Market, readings: readonly Understood[], hasActivity: boolean) {
   const find = rememberFound(market.vocabulary.find);
   const findMore = rememberFound((word) => addTables(market, word, find(word)));
-  const read = (understood: Understood) => {
-    const isAbout = hasActivity || understood.activity !== undefined;
-    return { understood, matches: matchWords(isAbout ? find : findMore, understood.words) };
-  };
+  // Where a game is named, its tables say nothing more.
+  const isAbout = hasActivity || readings.some(({ activity }) => activity !== undefined);
+  const read = (understood: Understood) => ({
+    understood,
+    matches: matchWords(isAbout ? find : findMore, understood.words),
+  });
   for (const understood of readings) {
     const reading = read(understood);
     if (reading.matches === undefined || canBePlayed(reading.matches, understood)) return reading;

@@ -179,8 +179,8 @@ describe('what somebody has to know about paying', () => {
     const { payBy } = changes;
     const write = (language: Spoken) =>
       renderSms('guestNews', { language, publicUrl, host: '' }, sampleGuestSms('approved', { payBy }));
-    expect(plain(write('en'))).toContain('by 25 Oct, 02:30 (the second 02:30)');
-    expect(write('pl')).toContain('do 25.10, 02:30 (druga 02:30)');
+    expect(plain(write('en'))).toContain('by Sat night, 02:30 (Sun 25 Oct, the second 02:30)');
+    expect(write('pl')).toContain('do nocy 24/25.10, 02:30 (druga 02:30)');
   });
 });
 

@@ -82,11 +82,11 @@ function notePass(language: Language, { isRepeatedHour, isSecondOccurrence, minu
 }
 
 /** "20.11, 20:30" and "noc 20/21.11, 00:30": Polish names of days and months have letters that phones charge for. */
-export function formatSlotInDigits(slot: TimeOfSlot): string {
+export function formatSlotInDigits(slot: TimeOfSlot, nightWord: 'noc' | 'nocy' = 'noc'): string {
   const start = readStart(slot);
   const [, month, day] = start.date.split('-');
   const eveningDay = slot.date.split('-')[2];
-  const date = start.isNextDay ? `noc ${eveningDay}/${day}.${month}` : `${day}.${month}`;
+  const date = start.isNextDay ? `${nightWord} ${eveningDay}/${day}.${month}` : `${day}.${month}`;
   const pass = notePass('pl', start).map((note) => `(${note})`);
   return [`${date}, ${formatClock(start.minute)}`, ...pass].join(' ');
 }
@@ -104,7 +104,9 @@ export function formatDeadline(language: Language, at: string, timeZone: string,
 export function formatDeadlineBriefly(language: Language, at: string, timeZone: string): string {
   const moment = readMoment(at, timeZone);
   const night = nightBefore(moment);
-  if (language === 'pl') return formatSlotInDigits({ startsAt: at, date: night ?? moment.date, timeZone });
+  // After "do".
+  if (language === 'pl')
+    return formatSlotInDigits({ startsAt: at, date: night ?? moment.date, timeZone }, 'nocy');
   if (night) return formatSlotBriefly(language, { startsAt: at, date: night, timeZone });
   const day = formatPart(language, moment.date, { day: 'numeric', month: 'short' });
   const pass = notePass(language, moment).map((note) => `(${note})`);
