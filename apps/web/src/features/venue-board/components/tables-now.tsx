@@ -1,4 +1,4 @@
-import { minuteMs } from '@gramy/domain/time/instant';
+import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import { CornerDownRight, Plus } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -7,6 +7,7 @@ import { formatDuration } from '../../../lib/formats/format.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { type BoardRow, groupRows, splitTableName } from '../hooks/board-bars.ts';
 import { useBoardView } from '../hooks/board-context.ts';
+import { type ClosedNow, findClosedNow } from '../hooks/board-time.ts';
 import { splitName } from '../hooks/split-name.ts';
 import { findTableNow } from '../hooks/table-now.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
@@ -24,14 +25,15 @@ interface TablesNowProps {
 /** For one hand: how much longer each table is taken, or free, and who comes next. */
 export function TablesNow({ rows, onChoose, onWalkIn }: TablesNowProps) {
   const nameGroup = useGroupName();
-  const { board } = useBoardView();
+  const { board, now } = useBoardView();
+  const closed = findClosedNow(board, now);
   const groups = groupRows(rows, board.offers);
   return groups.map((group) => (
     <div key={group.key}>
       {groups.length > 1 ? <h3 className="pt-3 pb-2 text-m">{nameGroup(group)}</h3> : null}
       <ul className={styles.list}>
         {group.rows.map((row) => (
-          <TableNow key={row.table.id} row={row} onChoose={onChoose} onWalkIn={onWalkIn} />
+          <TableNow key={row.table.id} row={row} closed={closed} onChoose={onChoose} onWalkIn={onWalkIn} />
         ))}
       </ul>
     </div>
@@ -59,7 +61,52 @@ function TableNumber({ name }: { name: string }) {
   );
 }
 
-function TableNow({ row, onChoose, onWalkIn }: Omit<TablesNowProps, 'rows'> & { row: BoardRow }) {
+/** As the timeline says it beside the open hours. */
+function ClosedWords({ closed: { until, since } }: { closed: ClosedNow }) {
+  const { t } = useTranslation('venue-board');
+  const { board } = useBoardView();
+  const { sayTime } = useBarWords(board);
+  if (until !== undefined) return t('closedUntil', { time: sayTime(until) });
+  return since === undefined ? t('emptyDay.closed') : t('closedFrom', { time: sayTime(since) });
+}
+
+interface FreeTableProps extends Pick<TablesNowProps, 'onWalkIn'> {
+  row: BoardRow;
+  freeUntil: Instant | undefined;
+}
+
+function FreeTable({ row, freeUntil, onWalkIn }: FreeTableProps) {
+  const { t } = useTranslation('venue-board');
+  const language = useLanguage();
+  const { now } = useBoardView();
+  return (
+    <button
+      type="button"
+      aria-label={t('freeTable', { table: row.table.name[language] })}
+      className={joinClasses(styles.box, styles.free)}
+      disabled={!onWalkIn}
+      onClick={() => onWalkIn?.(row.table.id)}
+    >
+      <span className={styles.who}>
+        <span>{t('free')}</span>
+      </span>
+      {freeUntil === undefined ? null : (
+        <span className={styles.time}>
+          <b>{formatDuration(language, Math.max(0, (freeUntil - now) / minuteMs))}</b>
+          {t('thenBooked')}
+        </span>
+      )}
+      {onWalkIn ? <Plus aria-hidden="true" /> : null}
+    </button>
+  );
+}
+
+interface TableNowProps extends Omit<TablesNowProps, 'rows'> {
+  row: BoardRow;
+  closed: ClosedNow | undefined;
+}
+
+function TableNow({ row, closed, onChoose, onWalkIn }: TableNowProps) {
   const { t } = useTranslation('venue-board');
   const language = useLanguage();
   const { board, now } = useBoardView();
@@ -98,25 +145,12 @@ function TableNow({ row, onChoose, onWalkIn }: Omit<TablesNowProps, 'rows'> & { 
           </span>
           <span className={styles.time}>{t('until', { time: words.sayTime(Date.parse(block.endsAt)) })}</span>
         </p>
+      ) : closed ? (
+        <p className={joinClasses(styles.box, styles.free)}>
+          <ClosedWords closed={closed} />
+        </p>
       ) : (
-        <button
-          type="button"
-          aria-label={t('freeTable', { table: name })}
-          className={joinClasses(styles.box, styles.free)}
-          disabled={!onWalkIn}
-          onClick={() => onWalkIn?.(row.table.id)}
-        >
-          <span className={styles.who}>
-            <span>{t('free')}</span>
-          </span>
-          {freeUntil === undefined ? null : (
-            <span className={styles.time}>
-              <b>{last(freeUntil)}</b>
-              {t('thenBooked')}
-            </span>
-          )}
-          {onWalkIn ? <Plus aria-hidden="true" /> : null}
-        </button>
+        <FreeTable row={row} freeUntil={freeUntil} onWalkIn={onWalkIn} />
       )}
       {next ? (
         <p className={styles.next}>

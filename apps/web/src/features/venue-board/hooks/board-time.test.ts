@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { at, boardNow, makeBoard } from '../../../../test/board-data.ts';
 import { buildRows, groupRows, shortenName } from './board-bars.ts';
 import { countBoard } from './board-figures.ts';
-import { findWindow, hoursFrom, listClosed, listHours } from './board-time.ts';
+import { findClosedNow, findWindow, hoursFrom, listClosed, listHours } from './board-time.ts';
 import { findTableNow } from './table-now.ts';
 
 describe('what is drawn', () => {
@@ -34,6 +34,29 @@ describe('what is drawn', () => {
       ['16:00', '19:00'].map((time) => Date.parse(at(time))),
     );
     expect(listClosed({ hours: [] }, window)).toEqual([{ start: window.start, end: window.end }]);
+  });
+});
+
+describe('a moment', () => {
+  const twice = [
+    { startsAt: at('14:00'), endsAt: at('18:00') },
+    { startsAt: at('20:00'), endsAt: at('23:00') },
+  ];
+  const findClosed = (time: string) => findClosedNow({ hours: twice }, Date.parse(at(time)));
+
+  test('before the opening, between and after the open hours is closed', () => {
+    expect(findClosed('07:00')).toEqual({ until: Date.parse(at('14:00')), since: undefined });
+    expect(findClosed('18:00')).toEqual({
+      until: Date.parse(at('20:00')),
+      since: Date.parse(at('18:00')),
+    });
+    expect(findClosed('23:00')).toEqual({ until: undefined, since: Date.parse(at('23:00')) });
+    expect(findClosedNow({ hours: [] }, boardNow)).toEqual({ until: undefined, since: undefined });
+  });
+
+  test('within the open hours is not', () => {
+    expect(findClosed('14:00')).toBeUndefined();
+    expect(findClosed('22:59')).toBeUndefined();
   });
 });
 

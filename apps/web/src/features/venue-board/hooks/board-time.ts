@@ -31,6 +31,25 @@ export function listHours({ start, hours }: TimeWindow): Instant[] {
   return Array.from({ length: hours }, (_, hour) => start + hour * hourMs);
 }
 
+/** Nobody can be let in at this moment: until when, or since when. */
+export interface ClosedNow {
+  until: Instant | undefined;
+  since: Instant | undefined;
+}
+
+/** Undefined while it is open. */
+export function findClosedNow({ hours }: Pick<Board, 'hours'>, now: Instant): ClosedNow | undefined {
+  const spans = hours.map(({ startsAt, endsAt }) => ({
+    opens: Date.parse(startsAt),
+    ends: Date.parse(endsAt),
+  }));
+  if (spans.some(({ opens, ends }) => opens <= now && now < ends)) return undefined;
+  return {
+    until: spans.find(({ opens }) => opens > now)?.opens,
+    since: spans.findLast(({ ends }) => ends <= now)?.ends,
+  };
+}
+
 /** When it is closed within what is drawn. */
 export function listClosed(
   { hours }: Pick<Board, 'hours'>,

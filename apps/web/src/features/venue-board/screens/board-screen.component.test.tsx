@@ -74,6 +74,15 @@ describe('the timeline', () => {
     await expectReadableInTheDark();
   });
 
+  test('says on a phone until when it is closed, and that nothing is free before', async () => {
+    await page.viewport(390, 844);
+    const hours = [{ startsAt: at('22:00'), endsAt: at('23:59') }];
+    await openBoard({ board: { ...makeBoard(), hours, bookings: [], blocks: [] } });
+    await expect.element(page.getByText('closed until 22:00').first()).toBeVisible();
+    await expect.element(page.getByText('free', { exact: true })).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
   test('reads in Polish, and on a phone shows what is on the tables now', async () => {
     await page.viewport(390, 844);
     await openBoard({ language: 'pl' });
