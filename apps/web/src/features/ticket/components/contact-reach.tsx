@@ -1,5 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { phonePrefixes } from '../../../lib/forms/phone-prefixes.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
+import { writePhone } from '../../../ui/form/phone-number.ts';
 import { type Booking, contactReachQuery } from '../queries.ts';
 
 /** Where messages about a booking do not go, or not yet; nothing where they arrive. */
@@ -11,7 +13,9 @@ export function ContactReach({ booking }: { booking: Booking }) {
   const { email: address, phone: number } = booking.contact;
   const notes = [
     ...(email === 'reached' ? [] : [t(`reach.${email}`, { email: address })]),
-    ...(phone === 'reached' || number === '' ? [] : [t('reach.phone', { phone: number })]),
+    ...(phone === 'reached' || number === ''
+      ? []
+      : [t('reach.phone', { phone: writePhone(number, phonePrefixes) })]),
   ];
   if (notes.length === 0) return null;
   return (

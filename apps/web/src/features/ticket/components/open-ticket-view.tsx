@@ -4,8 +4,10 @@ import { listBranches } from '../../../entities/place/hooks/game-places.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatMoney } from '../../../lib/formats/format.ts';
+import { phonePrefixes } from '../../../lib/forms/phone-prefixes.ts';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { writePhone } from '../../../ui/form/phone-number.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { OpenTicket } from '../queries.ts';
 import { Directions } from './directions-link.tsx';
@@ -91,7 +93,7 @@ function CallVenue({ ticket, slot }: TicketPartProps) {
   return (
     <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${buttonClass('primary')} whitespace-normal`}>
       <Phone aria-hidden className="size-5" />
-      {t('call', { phone })}
+      {t('call', { phone: writePhone(phone, phonePrefixes) })}
     </a>
   );
 }

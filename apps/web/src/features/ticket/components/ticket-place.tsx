@@ -1,7 +1,9 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { phonePrefixes } from '../../../lib/forms/phone-prefixes.ts';
 import { listMapSites } from '../../../lib/navigation/map-sites.ts';
+import { writePhone } from '../../../ui/form/phone-number.ts';
 import { OtherSites } from '../../../ui/navigation/other-sites.tsx';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { BookedSlot } from '../queries.ts';
@@ -40,7 +42,9 @@ export function TicketPlace({ name, branch, isOnly, map }: TicketPlaceProps) {
             className="flex min-h-11 items-center gap-2.5 hover:underline"
           >
             <Phone aria-hidden className="size-5 flex-none text-orange-text" />
-            <span className="tabular-nums">{t('where.call', { phone })}</span>
+            <span className="tabular-nums">
+              {t('where.call', { phone: writePhone(phone, phonePrefixes) })}
+            </span>
           </a>
         </address>
         <OtherSites sites={listMapSites(branch)} note={tApp('otherSite')} />

@@ -3,11 +3,13 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
 import { formatDateAt } from '../../../lib/formats/format.ts';
+import { phonePrefixes } from '../../../lib/forms/phone-prefixes.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { useAction } from '../../../lib/queries/use-action.ts';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { writePhone } from '../../../ui/form/phone-number.ts';
 import { useBoardView } from '../hooks/board-context.ts';
 import type { BoardBooking, BookingDetail } from '../queries.ts';
 import styles from './drawer.module.css';
@@ -63,7 +65,7 @@ function PhoneRow({ bookingId, masked }: { bookingId: string; masked: string }) 
   return (
     <li>
       <span>
-        <b>{phone ?? masked}</b>
+        <b>{phone === undefined ? masked : writePhone(phone, phonePrefixes)}</b>
         <br />
         <span className="text-s text-ink-2">{t('guest.phoneNote')}</span>
       </span>

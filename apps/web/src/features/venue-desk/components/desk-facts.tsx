@@ -2,7 +2,9 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatMoney } from '../../../lib/formats/format.ts';
 import { buildPhoneHref } from '../../../lib/formats/operator-facts.ts';
+import { phonePrefixes } from '../../../lib/forms/phone-prefixes.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { writePhone } from '../../../ui/form/phone-number.ts';
 import type { VenueBooking } from '../queries.ts';
 
 /** Who comes, and where their money stands. */
@@ -32,7 +34,7 @@ export function DeskFacts({ booking }: { booking: VenueBooking }) {
             href={buildPhoneHref(booking.contact.phone)}
             className={`${textLinkClass} inline-flex min-h-11 items-center tabular-nums`}
           >
-            {booking.contact.phone}
+            {writePhone(booking.contact.phone, phonePrefixes)}
           </a>
         </dd>
       </div>

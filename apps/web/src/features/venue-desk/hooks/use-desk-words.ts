@@ -4,7 +4,9 @@ import { minuteMs } from '@gramy/domain/time/instant';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useClock } from '../../../lib/formats/clock.ts';
 import { formatDate, formatList, formatMoney, formatTime } from '../../../lib/formats/format.ts';
+import { useMomentWords } from '../../../lib/formats/moment-words.ts';
 import { formatNightMoment } from '../../../lib/formats/night-moment.ts';
 import type { VenueBooking } from '../queries.ts';
 import type { DeskFace } from './desk-face.ts';
@@ -22,6 +24,8 @@ export interface DeskWords {
 export function useDeskWords(booking: VenueBooking, face: DeskFace): DeskWords {
   const { t } = useTranslation('venue-desk');
   const language = useLanguage();
+  const sayDeadline = useMomentWords();
+  const now = useClock((at) => Math.floor(at / minuteMs) * minuteMs);
   const [first] = booking.slots;
   const timeZone = first?.branch.timeZone ?? 'UTC';
   const sayTime = (at: number) => formatTime(language, at, timeZone);
@@ -49,9 +53,7 @@ export function useDeskWords(booking: VenueBooking, face: DeskFace): DeskWords {
       return {
         kicker: t('answer.kicker'),
         large: booking.approval
-          ? t('answer.by', {
-              moment: formatNightMoment(language, Date.parse(booking.approval.answerBy), timeZone),
-            })
+          ? t('answer.by', { moment: sayDeadline(booking.approval.answerBy, timeZone, now) })
           : t('answer.plain'),
         note: t('answer.note'),
       };

@@ -116,6 +116,8 @@ async function open(opening: Opening = {}) {
   return { ...opened, api };
 }
 
+afterEach(() => vi.useRealTimers());
+
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const status = () => page.getByRole('status').first();
 const heading = () => page.getByRole('heading', { level: 1 });
@@ -210,6 +212,28 @@ describe('somebody of the venue', () => {
     await button('Decline the request').click();
     await expect.element(status()).toHaveTextContent('This request was declined');
     expect(api.listCalls(`POST ${base}/decline`).at(-1)?.body).toEqual({ reason: 'event' });
+  });
+
+  test('reads by what time of today to answer, and a number in groups', async () => {
+    const now = Date.parse('2026-11-19T06:58:00+01:00');
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const approval = {
+      phase: 'open' as const,
+      opensAt: null,
+      answerBy: new Date(now + 13 * 60_000).toISOString(),
+    };
+    const times = { startsAt: '2026-11-19T17:00:00.000Z', endsAt: '2026-11-19T18:00:00.000Z' };
+    const request = makeBooking({
+      ...times,
+      status: 'pendingConfirmationUnpaid',
+      label: 'pending',
+      approval,
+    });
+    await open({ booking: request, address: `/business/bookings/${reference}` });
+    await expect.element(page.getByText('Answer by 07:11', { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: '+48 601 248 377' }))
+      .toHaveAttribute('href', 'tel:+48601248377');
   });
 
   test('that says yes reads that it is accepted, who comes, when and where, and no verdict of the door', async () => {
