@@ -77,7 +77,9 @@ export function createFakeApi(answers: Answers = {}) {
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
     const idempotencyKey = new Headers(init?.headers).get('idempotency-key');
     const call: FakeCall = { key, params, query: url.searchParams, body, idempotencyKey };
+    const isReused = calls.some((former) => isOtherCall(former, call));
     calls.push(call);
+    if (isReused) return await refuse(422, 'idempotencyKeyReused')(call);
     const answer = known.get(key);
     if (!answer) throw new TypeError(`Nobody answers ${asked} in this test`);
     return answer(call);
@@ -101,4 +103,11 @@ function findRoute(keys: CallKey[], asked: string): { key: CallKey; params: Reco
     if (groups) return { key, params: groups };
   }
   return { key: asked as CallKey, params: {} };
+}
+
+/** As the server sees it: a key stands for one call, and for the same one when it comes again. */
+function isOtherCall(former: FakeCall, call: FakeCall): boolean {
+  if (call.idempotencyKey === null || former.idempotencyKey !== call.idempotencyKey) return false;
+  const parts = ({ key, params, body }: FakeCall) => JSON.stringify([key, params, body]);
+  return parts(former) !== parts(call);
 }

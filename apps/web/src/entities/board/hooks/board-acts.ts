@@ -69,3 +69,11 @@ export function sendAct(api: ApiClient, act: BoardAct, request: Sending): Promis
 function withoutKind<Act extends BoardAct>({ kind: _, ...body }: Act): Omit<Act, 'kind'> {
   return body;
 }
+
+/** Under a key of its own: that of the act it takes back is used up. */
+export function undoAct(api: ApiClient, params: { providerId: string; actionId: string }) {
+  return api.call('POST /business/providers/:providerId/board/actions/:actionId/undo', {
+    params,
+    idempotencyKey: `undo-${params.actionId}`,
+  });
+}

@@ -5,10 +5,8 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import type { BoardBooking } from '../queries.ts';
-import { type Acted, type BoardAct, canWait, sendAct, type WaitableAct } from './board-acts.ts';
+import { type Acted, type BoardAct, canWait, sendAct, undoAct, type WaitableAct } from './board-acts.ts';
 import { sendWaiting, waitingActs } from './waiting-acts.ts';
-
-const undo = 'POST /business/providers/:providerId/board/actions/:actionId/undo';
 
 /** What was done last, as long as it can be undone. */
 export interface DoneAct {
@@ -105,10 +103,7 @@ export function useBoardActs({ providerId, store, isLive, onRefused }: Options) 
   async function takeBack({ actionId }: Pick<DoneAct, 'actionId'>): Promise<void> {
     setDone(undefined);
     try {
-      const { booking } = await api.call(undo, {
-        params: { providerId, actionId },
-        idempotencyKey: `${actionId}`,
-      });
+      const { booking } = await undoAct(api, { providerId, actionId });
       if (booking) store.put(booking);
       else store.retry();
     } catch (error) {

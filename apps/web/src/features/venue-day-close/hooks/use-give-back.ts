@@ -2,7 +2,7 @@ import { createRandomId } from '@gramy/contract/random-id';
 import type { TillWay } from '@gramy/domain/booking/till-way';
 import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { sendAct } from '../../../entities/board/hooks/board-acts.ts';
+import { sendAct, undoAct } from '../../../entities/board/hooks/board-acts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
 import { useApi } from '../../../lib/queries/api.ts';
@@ -21,8 +21,6 @@ interface GivingBack {
   name: string;
   way: TillWay;
 }
-
-const undo = 'POST /business/providers/:providerId/board/actions/:actionId/undo';
 
 /** Handed over, once; for ten seconds it can turn out that it was not. */
 export function useGiveBack({ providerId, branchId, day }: Options) {
@@ -57,7 +55,7 @@ export function useGiveBack({ providerId, branchId, day }: Options) {
   const takingBack = useAction({
     run: (actionId: string) => {
       setDone(undefined);
-      return api.call(undo, { params: { providerId, actionId }, idempotencyKey: actionId });
+      return undoAct(api, { providerId, actionId });
     },
     onDone() {
       showToast({ title: t('returns.owedAgain') });

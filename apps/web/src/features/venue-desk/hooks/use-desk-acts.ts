@@ -3,7 +3,7 @@ import { createRandomId } from '@gramy/contract/random-id';
 import type { TillWay } from '@gramy/domain/booking/till-way';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { sendAct, type WaitableAct } from '../../../entities/board/hooks/board-acts.ts';
+import { sendAct, undoAct, type WaitableAct } from '../../../entities/board/hooks/board-acts.ts';
 import { waitingActs } from '../../../entities/board/hooks/waiting-acts.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { useAction } from '../../../lib/queries/use-action.ts';
@@ -23,7 +23,6 @@ export interface DeskDone {
 }
 
 const base = '/business/providers/:providerId/bookings/:bookingId';
-const undo = 'POST /business/providers/:providerId/board/actions/:actionId/undo';
 
 /** What can be done at the desk. Whatever is refused, the booking is looked at again: it is not as it was shown. */
 export function useDeskActs(params: VenueKey, name: string, onDone?: (act: DeskAct) => void) {
@@ -97,7 +96,7 @@ export function useDeskActs(params: VenueKey, name: string, onDone?: (act: DeskA
       setDone(undefined);
       const { providerId } = params;
       for (const actionId of actionIds.toReversed()) {
-        await api.call(undo, { params: { providerId, actionId }, idempotencyKey: actionId });
+        await undoAct(api, { providerId, actionId });
       }
     },
     onDone: () => void mutate(key),
