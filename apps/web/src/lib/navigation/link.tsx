@@ -15,7 +15,8 @@ export function Link({ onClick, ...props }: LinkProps) {
       {...props}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented && isSameWay(props.to, event.timeStamp)) event.preventDefault();
+        if (event.defaultPrevented) return;
+        if (isSameWay(event.currentTarget, event.nativeEvent as PointerEvent)) event.preventDefault();
       }}
     />
   );

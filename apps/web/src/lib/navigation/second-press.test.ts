@@ -25,11 +25,14 @@ describe('a second press', () => {
     expect(isSecondPress(tap(40_100, { pointerType: 'mouse' }))).toBe(false);
   });
 
-  it('takes the same way again only at once', () => {
-    expect(isSameWay('/cart', 1000)).toBe(false);
-    expect(isSameWay('/cart', 1300)).toBe(true);
-    expect(isSameWay('/home', 1350)).toBe(false);
-    expect(isSameWay('/cart', 1400)).toBe(false);
-    expect(isSameWay('/cart', 3000)).toBe(false);
+  it('of a link is one of the same link, and none once something else was pressed', () => {
+    const [cart, home] = [{}, {}];
+    expect(isSameWay(cart, tap(50_000))).toBe(false);
+    expect(isSameWay(cart, tap(50_200))).toBe(true);
+    expect(isSameWay(home, tap(50_300))).toBe(false);
+    expect(isSameWay(cart, tap(50_400))).toBe(false);
+    expect(isSameWay(cart, tap(51_000))).toBe(false);
+    expect(isSameWay(cart, tap(51_100, { pointerType: 'mouse', detail: 1 }))).toBe(false);
+    expect(isSameWay(cart, tap(51_200, { pointerType: 'mouse', detail: 2 }))).toBe(true);
   });
 });

@@ -10,8 +10,6 @@ interface Press {
 /** Taps of a finger that means one: so soon after one another, so near to one another. */
 const doubleTapMs = 350;
 const doubleTapPixels = 24;
-/** Nobody goes to the same place twice in so little time. */
-const sameWayMs = 500;
 
 let lastTap: Press | undefined;
 
@@ -19,18 +17,21 @@ let lastTap: Press | undefined;
 export function isSecondPress(press: Press): boolean {
   const before = lastTap;
   lastTap = press;
-  if (press.detail > 1) return true;
+  return press.detail > 1 || isSecondTap(before, press);
+}
+
+function isSecondTap(before: Press | undefined, press: Press): boolean {
   if (!before || press.pointerType !== 'touch' || press.timeStamp - before.timeStamp > doubleTapMs)
     return false;
   const distance = Math.hypot(press.clientX - before.clientX, press.clientY - before.clientY);
   return distance < doubleTapPixels;
 }
 
-let lastWay: { to: string; at: number } | undefined;
+let lastWay: { link: object; press: Press } | undefined;
 
-/** Whether the same way was just taken: pressed twice, it would stand in the history twice. */
-export function isSameWay(to: string, at: number): boolean {
-  const isSame = lastWay?.to === to && at - lastWay.at < sameWayMs;
-  if (!isSame) lastWay = { to, at };
-  return isSame;
+/** Whether this very link was just pressed: by a double click its page would stand in the history twice. */
+export function isSameWay(link: object, press: Press): boolean {
+  const before = lastWay;
+  lastWay = { link, press };
+  return before?.link === link && (press.detail > 1 || isSecondTap(before.press, press));
 }
