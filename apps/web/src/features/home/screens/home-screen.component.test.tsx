@@ -187,6 +187,17 @@ describe('the home page', () => {
     await expect.element(heading()).toHaveTextContent(/tonight$/);
   });
 
+  test('is asked in the morning for the hours of today that are left, and for any of tomorrow', async () => {
+    const now = Date.parse('2026-11-18T06:48:00+01:00');
+    await openPublicScreen('/home?city=lodz', { api: createHomeApi(), now });
+    const time = page.getByRole('combobox', { name: 'Time' });
+    const first = () => time.getByRole('option').nth(1);
+    await expect.element(time).toHaveValue('17:00');
+    await expect.element(first()).toHaveTextContent('after 07:00');
+    await page.getByRole('combobox', { name: 'Day' }).selectOptions('Tomorrow, Thu');
+    await expect.element(first()).toHaveTextContent('after 06:00');
+  });
+
   test('takes no hour of the night along to another day', async () => {
     const now = Date.parse('2026-11-18T01:10:00+01:00');
     const options = { api: createHomeApi(), now, language: 'pl' as const };
