@@ -22,8 +22,8 @@ interface WhenFieldsProps {
   onChange: (criteria: Pick<SearchCriteria, 'date' | 'time'>) => void;
 }
 
-/** From ten in the morning to half past one at night. */
-const startMinutes = Array.from({ length: 32 }, (_, position) => 600 + position * 30);
+/** From six in the morning to half past one at night. */
+const startMinutes = Array.from({ length: 40 }, (_, position) => 360 + position * 30);
 
 export function WhenFields({ criteria, today, tonight, onChange }: WhenFieldsProps) {
   const { t } = useTranslation('search');
