@@ -8,7 +8,14 @@ import { formatDistance } from '../../../lib/formats/format.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { isUnknownCity } from '../hooks/filter-list.ts';
-import { type CityOnMap, type EmptyPage, listWaysOut, type WayOut } from '../hooks/ways-out.ts';
+import {
+  type CityOnMap,
+  type EmptyPage,
+  isDayOver,
+  listWaysOut,
+  type WayOut,
+  wayToToday,
+} from '../hooks/ways-out.ts';
 import { type CountQuery, DropFilters, type DropFiltersProps } from './drop-filters.tsx';
 
 interface EmptyResultsProps extends Omit<DropFiltersProps, 'title'> {
@@ -30,9 +37,9 @@ export function EmptyResults(props: EmptyResultsProps) {
   const { criteria, page, cities, countQuery } = props;
   const { t } = useTranslation('search');
   const pictures = usePictures();
-  const { title, text } = useReason(props);
+  const { title, text, isOver } = useReason(props);
   const sayWay = useWayWords(props);
-  const ways = listWaysOut(criteria, page, cities);
+  const ways = isOver ? [wayToToday(criteria, props.names.today)] : listWaysOut(criteria, page, cities);
   const [best] = ways;
   return (
     <div>
@@ -97,8 +104,14 @@ function WayRow({ way, title, isBest, query, onChoose }: WayRowProps) {
   );
 }
 
+interface Reason {
+  title: string;
+  text: string | undefined;
+  isOver?: boolean;
+}
+
 /** Why there is nothing, and what was asked for. */
-function useReason({ criteria, words, names, page }: EmptyResultsProps) {
+function useReason({ criteria, words, names, page }: EmptyResultsProps): Reason {
   const { t } = useTranslation('search');
   const language = useLanguage();
   if (isUnknownCity(criteria, names.cities))
@@ -121,6 +134,8 @@ function useReason({ criteria, words, names, page }: EmptyResultsProps) {
     words.sayWhen(criteria),
     criteria.guests && words.sayGuests(criteria.guests),
   ];
+  if (isDayOver(criteria, names.tonight))
+    return { title: t('empty.titleOver'), text: facts.filter(Boolean).join(' · '), isOver: true };
   const isAboutTime = criteria.date !== undefined && criteria.q === undefined;
   return {
     title: isAboutTime ? t('empty.titleFree') : t('empty.title'),

@@ -1,6 +1,8 @@
 import { formatClock, readClock } from '@gramy/domain/time/clock';
-import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
+import { minutesPerDay } from '@gramy/domain/time/instant';
+import { addDays, type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
 import { toBusinessMinute } from '@gramy/domain/time/night';
+import { nameNight } from '@gramy/domain/time/night-name';
 import { isLateNight, isTonight, type Tonight } from '@gramy/domain/time/tonight';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -28,6 +30,8 @@ export interface SearchNames {
   tonight: Tonight;
 }
 
+const isOfNight = (time: string) => toBusinessMinute(readClock(time)) >= minutesPerDay;
+
 /** What is wanted, found and filtered, in words. */
 export function useSearchWords({ activities, cities, today, tonight }: SearchNames) {
   const { t } = useTranslation('search');
@@ -47,6 +51,15 @@ export function useSearchWords({ activities, cities, today, tonight }: SearchNam
     if (!date && !time) return undefined;
     if (date === tonight.date && time === formatClock(tonight.minute))
       return isLateNight(tonight) ? t('when.stillTonight') : t('when.quickTonight', { time });
+    if (time && isOfNight(time)) {
+      // By the calendar, with the name of the night, as moments of the night are said everywhere.
+      const evening = date ?? today;
+      return t('when.nightAfter', {
+        day: sayDay(addDays(evening, 1)),
+        time,
+        night: nameNight(language, weekdayOf(evening)),
+      });
+    }
     const day = sayDay(date);
     return time ? t('when.dayAfter', { day, time }) : day;
   };
@@ -59,8 +72,11 @@ export function useSearchWords({ activities, cities, today, tonight }: SearchNam
   /** "tonight", "on Fri 20 Nov": the end of a sentence. */
   const sayWhenFree = ({ date, time }: SearchCriteria) => {
     const minute = time === undefined ? 0 : toBusinessMinute(readClock(time));
-    if (isTonight(date ?? today, minute, tonight))
-      return t(isLateNight(tonight) ? 'when.thisNight' : 'when.tonight');
+    const isRunning = isTonight(date ?? today, minute, tonight);
+    if (isRunning && isLateNight(tonight)) return t('when.thisNight');
+    if (minute >= minutesPerDay)
+      return t('when.freeNight', { night: nameNight(language, weekdayOf(date ?? today)) });
+    if (isRunning) return t('when.tonight');
     if (date === undefined || date === today) return t('when.freeToday');
     return date === addDays(today, 1) ? t('when.freeTomorrow') : t('when.freeOn', { day: sayDay(date) });
   };

@@ -2,7 +2,9 @@ import { measureDistance } from '@gramy/domain/geo/distance';
 import { foldText } from '@gramy/domain/text/fold-text';
 import { findNearestName } from '@gramy/domain/text/nearest-name';
 import type { LocalDate } from '@gramy/domain/time/local-date';
+import type { Tonight } from '@gramy/domain/time/tonight';
 import type { SearchCriteria } from '../../../lib/navigation/search-address.ts';
+import { keepTime } from '../../../lib/navigation/tonight-address.ts';
 import { type FilterCounts, isUnknownCity } from './filter-list.ts';
 
 /** What the search says besides, where it finds nothing. */
@@ -58,6 +60,20 @@ export function listWaysOut(
     findBest('activity', counts.activities, criteria.activity),
   ];
   return ways.filter((way) => way !== undefined);
+}
+
+/** A day that is over, and its night with it: nothing will ever be free then. */
+export function isDayOver({ date }: SearchCriteria, tonight: Tonight): boolean {
+  return date !== undefined && date < tonight.date;
+}
+
+/** The way back from a day that is over. */
+export function wayToToday({ date, time }: SearchCriteria, today: LocalDate): WayOut {
+  return {
+    kind: 'day',
+    values: [today],
+    change: { date: today, time: keepTime(time, { from: date, today }) },
+  };
 }
 
 function meantWay({ activity, city }: NonNullable<EmptyPage['nearlyMeant']>): WayOut {

@@ -274,6 +274,35 @@ describe('the search', () => {
     await expect.poll(readAddress).toBe('/search?date=2027-01-17');
   });
 
+  test('D-3 says that a day is over, and leads to today', async () => {
+    const api = createSearchApi();
+    api.answer(
+      search,
+      succeedWith(({ query }) =>
+        makeSearchPage(query.get('date') === '2026-11-17' ? [] : [makePlace(1)], { isByTime: true }),
+      ),
+    );
+    const { readAddress } = await openPublicScreen('/search?city=lodz&date=2026-11-17', { api });
+    await expect.element(heading()).toHaveTextContent('This day is over');
+    await expect.element(page.getByText('Another day: Today')).toBeVisible();
+    await button('Show 1').first().click();
+    await expect.poll(readAddress).toBe(`/search?city=lodz&date=${today}`);
+  });
+
+  test('names the night that an hour after midnight belongs to, in the heading and beside it', async () => {
+    const now = Date.parse('2026-11-19T07:00:00+01:00');
+    const api = createSearchApi();
+    api.answer(search, succeed(makeSearchPage([makePlace(1)], { isByTime: true })));
+    const address = '/search?city=lodz&date=2026-11-19&time=01:00';
+    const { readAddress } = await openPublicScreen(address, { api, now });
+    await expect.element(heading()).toHaveTextContent('1 place free on Thursday night');
+    await expect
+      .element(page.getByText('Tomorrow, after 01:00 (Thursday night)', { exact: false }).last())
+      .toBeVisible();
+    await expect.element(page.getByText(/Today, after/)).not.toBeInTheDocument();
+    expect(readAddress()).toContain('date=2026-11-19');
+  });
+
   test('D-3 says by which rule the best rated come first', async () => {
     await openPublicScreen('/search?city=lodz&sort=rating', { api: createSearchApi() });
     await expect
