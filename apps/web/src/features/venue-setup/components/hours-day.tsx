@@ -39,7 +39,8 @@ export function HoursDay({ day, dayAfter, place, intervals, problems, onChange, 
           />
         ))}
       </div>
-      <div className="flex items-start gap-1">
+      {/* Held at its edge: what appears beside it must not come under the pointer that has just pressed it. */}
+      <div className="flex items-start gap-1 sm:flex-row-reverse">
         <IconButton label={t('hours.add', { day })} icon={<Plus />} onClick={add} />
         {onCopy ? <IconButton label={t('hours.copy', { day })} icon={<Copy />} onClick={onCopy} /> : null}
       </div>

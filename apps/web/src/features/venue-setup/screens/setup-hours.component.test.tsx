@@ -63,6 +63,30 @@ describe('the hours of a place', () => {
     await expectAccessible();
   });
 
+  test.for([390, 1440])('of one day are all that a double press adds, at %i px', async (width) => {
+    await page.viewport(width, 900);
+    const monday = [{ opens: 600, closes: 1200 }];
+    const { api } = await openSetup(address, {
+      answers: {
+        [read]: succeed({ ...noHours, week: { ...noHours.week, 1: monday, 5: friday } }),
+        [save]: keep(),
+      },
+    });
+    const add = button('Add hours: Sunday');
+    await expect.element(add).toBeVisible();
+    add.element().scrollIntoView({ block: 'center' });
+    const { left, top, width: wide, height } = add.element().getBoundingClientRect();
+    await add.click();
+    await expect.element(button('Copy Sunday to all days')).toBeVisible();
+    const under = document.elementFromPoint(left + wide / 2, top + height / 2);
+    expect(button('Copy Sunday to all days').element().contains(under)).toBe(false);
+    await button('Add hours: Sunday').click();
+    await expect.element(input('Monday opens at')).toHaveValue('10:00');
+    await expect.element(input('Friday closes at')).toHaveValue('02:00');
+    await expect.element(input('Tuesday opens at')).not.toBeInTheDocument();
+    expect(api.listCalls(save).every(({ body }) => (body as unknown as Hours).week[2].length === 0)).toBe(true);
+  });
+
   test('are dragged on the drawn week by mouse and by keys, and saved once let go', async () => {
     const { api } = await openSetup(address, {
       answers: {
