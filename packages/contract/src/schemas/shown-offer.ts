@@ -14,7 +14,8 @@ export const shownOffer = z.strictObject({
   currency,
   /** What an hour, or a person, costs at the least in a slot that can be booked. */
   priceFrom: minorUnits,
-  businessPrice: minorUnits,
+  /** Of companies, at any time; null: they pay what everybody pays. */
+  businessPrice: z.nullable(minorUnits),
   vatPercent: z.int(),
   durations: z.array(z.int()),
   startGrid: z.int(),

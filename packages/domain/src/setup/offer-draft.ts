@@ -19,6 +19,7 @@ export interface OfferDraft {
   readonly payAtVenue: boolean;
   readonly pricing: 'hour' | 'person';
   readonly basePrice: number;
+  /** One at every hour. 0: none of its own, companies pay what everybody pays. */
   readonly businessPrice: number;
   readonly vatPercent: number;
   /** The part that is due online; the rest is paid at the venue. Null: all of it. */

@@ -1,4 +1,5 @@
 import { type Currency, type Money, makeMoney } from '../money/money.ts';
+import { readBusinessPrice } from '../pricing/business-price.ts';
 import { leastCharges } from '../pricing/deposit.ts';
 import type { OfferDraft } from './offer-draft.ts';
 
@@ -109,7 +110,7 @@ function tellMoney(draft: OfferDraft, currency: Currency): OfferEffect[] {
         : { kind: 'restAtVenue', field: 'depositPercent', percent: depositPercent },
     );
   }
-  if (basePrice > 0 && businessPrice < basePrice) {
+  if (basePrice > 0 && (readBusinessPrice(businessPrice) ?? basePrice) < basePrice) {
     effects.push({ kind: 'businessPaysLess', field: 'businessPrice' });
   }
   return effects;

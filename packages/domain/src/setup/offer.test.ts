@@ -76,6 +76,8 @@ describe('what a rule means', () => {
       businessPrice: 800,
     });
     expect(told.map(({ kind }) => kind)).toEqual(['onlyOnline', 'restAtVenue', 'businessPaysLess']);
+    const same = tell({ guestsMax: 6, basePrice: 900, businessPrice: 0 });
+    expect(same.map(({ kind }) => kind)).not.toContain('businessPaysLess');
   });
 
   it('says when a deposit of the shortest game is less than can be charged', () => {

@@ -125,6 +125,14 @@ describe('the facts of an offer', () => {
     });
   });
 
+  it('ask companies for the standard price where no price of theirs was written', async () => {
+    expect((await find())?.prices.businessPrice).toEqual({ amount: 9000, currency: 'PLN' });
+    await db`update offers set business_price = 0 where id = ${venue.offerId}`;
+    const found = await find();
+    expect(found).toBeDefined();
+    expect(found?.prices.businessPrice).toBeUndefined();
+  });
+
   it('are none where there is nothing to book', async () => {
     const other = await addVenue(db, market);
     expect(await find(open(), other.branchId)).toBeUndefined();

@@ -2,6 +2,7 @@ import type { BranchHours, OfferRules } from '@gramy/domain/availability/questio
 import type { Language } from '@gramy/domain/language/language';
 import { type Currency, makeMoney } from '@gramy/domain/money/money';
 import type { HoursInterval, WeekHours } from '@gramy/domain/opening-hours/week-hours';
+import { readBusinessPrice } from '@gramy/domain/pricing/business-price';
 import type { OfferTerms } from '@gramy/domain/pricing/order-fingerprint';
 import type { OfferToQuote } from '@gramy/domain/pricing/quote';
 import { settleBands } from '@gramy/domain/pricing/settle-bands';
@@ -217,11 +218,12 @@ function toPrices(
   { id, pricing, currency, vatPercent, ...row }: OfferWithoutHours,
   week: WeekHours,
 ): OfferToQuote {
+  const businessPrice = readBusinessPrice(row.businessPrice);
   return {
     id,
     pricing,
     basePrice: makeMoney(row.basePrice, currency),
-    businessPrice: makeMoney(row.businessPrice, currency),
+    businessPrice: businessPrice === undefined ? undefined : makeMoney(businessPrice, currency),
     bands: settleBands(
       row.bands.map(({ name, weekday, start, end, price }) => ({
         name,

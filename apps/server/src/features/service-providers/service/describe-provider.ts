@@ -3,6 +3,7 @@ import { type Currency, makeMoney } from '@gramy/domain/money/money';
 import { openingState } from '@gramy/domain/opening-hours/opening';
 import type { HoursException, HoursInterval, WeekHours } from '@gramy/domain/opening-hours/week-hours';
 import { findPriceFrom, listBookableRates } from '@gramy/domain/pricing/bookable-rates';
+import { readBusinessPrice } from '@gramy/domain/pricing/business-price';
 import type { RateRecord } from '@gramy/domain/pricing/price-track';
 import { settleBands } from '@gramy/domain/pricing/settle-bands';
 import { findShownLowest } from '@gramy/domain/pricing/shown-lowest';
@@ -103,7 +104,7 @@ interface Pricing {
 }
 
 function describeOffer(
-  { branchId: _, basePrice, bands, ...offer }: OfferRow,
+  { branchId: _, basePrice, businessPrice, bands, ...offer }: OfferRow,
   prices: readonly PriceRow[],
   pricing: Pricing,
 ): ShownOffer {
@@ -130,6 +131,7 @@ function describeOffer(
   return {
     ...offer,
     priceFrom,
+    businessPrice: readBusinessPrice(businessPrice) ?? null,
     rates: listBookableRates(rated).map(({ band, price, ...span }) => ({
       ...span,
       band: band ?? null,

@@ -16,11 +16,12 @@ export interface ProviderRow extends Omit<ProviderPage, 'rating' | 'record' | 'b
 }
 
 export type BranchRow = Omit<ShownBranch, 'open' | 'offers' | 'tables'>;
-export interface OfferRow extends Omit<ShownOffer, 'lowestPrice30Days' | 'priceFrom' | 'rates'> {
+export interface OfferRow extends Omit<ShownOffer, 'businessPrice' | 'lowestPrice30Days' | 'priceFrom' | 'rates'> {
   branchId: string;
   currency: Currency;
   startGrid: StartGrid;
   basePrice: number;
+  businessPrice: number;
   bands: { weekday: Weekday; start: number; end: number; name: PriceBandName; price: number }[];
 }
 

@@ -148,6 +148,8 @@ it('the least that an offer costs is that of its cheapest hours, and for compani
   const cheap = { ...offer, priceFrom: 9900, businessPrice: 15900 } as PanelOffer;
   expect(findLeastPrice({ offer: cheap, bookingType: 'personal' })).toBe(9900);
   expect(findLeastPrice({ offer: cheap, bookingType: 'business' })).toBe(15900);
+  const same = { ...cheap, businessPrice: null } as PanelOffer;
+  expect(findLeastPrice({ offer: same, bookingType: 'business' })).toBe(9900);
 });
 
 it('a day past the horizon is known as one, so that the page can say so', () => {

@@ -114,9 +114,9 @@ export function findUsualDay(days: readonly Pick<CalendarDay, 'date' | 'bookable
   return day?.date as LocalDate | undefined;
 }
 
-/** What an hour or a person costs at the least; companies pay the same at any time. */
+/** What an hour or a person costs at the least; where companies have a price of their own, it is the same at any time. */
 export function findLeastPrice({ offer, bookingType }: Pick<PanelChoice, 'offer' | 'bookingType'>): number {
-  return bookingType === 'business' ? offer.businessPrice : offer.priceFrom;
+  return bookingType === 'business' ? (offer.businessPrice ?? offer.priceFrom) : offer.priceFrom;
 }
 
 /** What a step changes besides itself: what was chosen for something else is chosen anew. */

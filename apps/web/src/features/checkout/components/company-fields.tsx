@@ -9,9 +9,11 @@ import { useProblemWords } from '../hooks/use-problem-words.ts';
 export function CompanyFields({
   form,
   businessPrice,
+  isPriceFixed,
 }: {
   form: InformationForm;
   businessPrice: string | undefined;
+  isPriceFixed: boolean;
 }) {
   const { t } = useTranslation('checkout');
   const { labels } = useCompanyWords();
@@ -24,9 +26,11 @@ export function CompanyFields({
     >
       <div>
         <h2 className="text-l">{t('company.title')}</h2>
-        <p className="mt-1 text-s text-ink-2">
-          {businessPrice ? t('company.fixedPrice', { price: businessPrice }) : t('company.fixed')}
-        </p>
+        {isPriceFixed ? (
+          <p className="mt-1 text-s text-ink-2">
+            {businessPrice ? t('company.fixedPrice', { price: businessPrice }) : t('company.fixed')}
+          </p>
+        ) : null}
       </div>
       <CompanyInputs
         labels={labels}

@@ -23,13 +23,15 @@ interface InformationStepProps {
   objections: FieldProblems;
   /** What a company pays here, in words. */
   businessPrice: string | undefined;
+  /** False: companies pay what everybody pays for some of it, or all. */
+  isPriceFixed: boolean;
   onType: (fields: InformationFields) => void;
   onBookingType: (bookingType: BookingType) => void;
   onDone: (fields: InformationFields) => void;
 }
 
 export function InformationStep(props: InformationStepProps) {
-  const { bookingType, fields, objections, businessPrice, onType, onBookingType, onDone } = props;
+  const { bookingType, fields, objections, businessPrice, isPriceFixed, onType, onBookingType, onDone } = props;
   const { t } = useTranslation('checkout');
   const form = useInformationForm({ bookingType, defaults: fields, objections, onType, onDone });
   return (
@@ -52,7 +54,7 @@ export function InformationStep(props: InformationStepProps) {
           className="justify-self-start max-sm:w-full"
         />
         <ContactFields form={form} />
-        {bookingType === 'business' ? <CompanyFields form={form} businessPrice={businessPrice} /> : null}
+        {bookingType === 'business' ? <CompanyFields form={form} businessPrice={businessPrice} isPriceFixed={isPriceFixed} /> : null}
         <StepButtons back={{ href: buildStepHref('details'), label: t('steps.details') }}>
           <Button type="submit" size="large">
             {t('information.next')}

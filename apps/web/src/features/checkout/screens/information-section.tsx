@@ -26,10 +26,11 @@ export function InformationSection({ known, objections }: InformationSectionProp
       fields={fields}
       objections={objections}
       businessPrice={
-        offer?.pricedPer === 'hour' && known.length === 1
+        offer?.pricedPer === 'hour' && typeof offer.businessPrice === 'number' && known.length === 1
           ? formatMoney(language, { amount: offer.businessPrice, currency: offer.currency })
           : undefined
       }
+      isPriceFixed={known.every((one) => one.offer?.businessPrice !== null)}
       onType={(typed) => changeDraft({ fields: typed })}
       onBookingType={(type) => {
         changeType(type);

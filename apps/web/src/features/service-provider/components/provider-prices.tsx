@@ -72,7 +72,7 @@ function OfferPrices({ offer, isOpen }: OfferPricesProps) {
       </table>
       <p className="mt-2 text-xs text-ink-2">
         {t('prices.lowest', { price: show(offer.lowestPrice30Days) })} {t('prices.durations', { durations })}{' '}
-        {t('prices.business', { price: show(offer.businessPrice) })}
+        {offer.businessPrice === null ? null : t('prices.business', { price: show(offer.businessPrice) })}
       </p>
     </AccordionItem>
   );

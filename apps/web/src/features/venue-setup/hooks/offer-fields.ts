@@ -51,6 +51,8 @@ export function findFieldProblems(fields: OfferFields): Problems<OfferFieldName>
   for (const name of ['basePrice', 'businessPrice'] as const) {
     const price = parseTypedMoney(fields[name]);
     if (fields[name].trim() !== '' && price === undefined) problems[name] = 'noMoney';
+    // Nothing written is the same price for everybody; for nothing at all nobody plays.
+    if (name === 'businessPrice' && price === 0) problems[name] = 'noFree';
     if (price !== undefined && price > offerLimits.price.most) problems[name] = 'tooHigh';
   }
   for (const { field, kind } of findOfferProblems(toDraft(fields))) {

@@ -111,6 +111,12 @@ describe('one offer', () => {
     await expect
       .poll(() => api.listCalls(save).at(-1)?.body)
       .toMatchObject({ isOnSale: true, basePrice: 6950 });
+    await field('Business price').fill('0');
+    await expect
+      .element(field('Business price'))
+      .toHaveAccessibleDescription(/Leave it empty if companies pay what everybody pays/);
+    await field('Business price').fill('');
+    await expect.element(field('Business price')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
   test('shows what a guest would see, of what is not saved', async () => {
