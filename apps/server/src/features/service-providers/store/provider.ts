@@ -16,7 +16,8 @@ export interface ProviderRow extends Omit<ProviderPage, 'rating' | 'record' | 'b
 }
 
 export type BranchRow = Omit<ShownBranch, 'open' | 'offers' | 'tables'>;
-export interface OfferRow extends Omit<ShownOffer, 'businessPrice' | 'lowestPrice30Days' | 'priceFrom' | 'rates'> {
+export interface OfferRow
+  extends Omit<ShownOffer, 'businessPrice' | 'lowestPrice30Days' | 'priceFrom' | 'rates'> {
   branchId: string;
   currency: Currency;
   startGrid: StartGrid;

@@ -31,7 +31,8 @@ interface InformationStepProps {
 }
 
 export function InformationStep(props: InformationStepProps) {
-  const { bookingType, fields, objections, businessPrice, isPriceFixed, onType, onBookingType, onDone } = props;
+  const { bookingType, fields, objections, businessPrice, isPriceFixed, onType, onBookingType, onDone } =
+    props;
   const { t } = useTranslation('checkout');
   const form = useInformationForm({ bookingType, defaults: fields, objections, onType, onDone });
   return (
@@ -54,7 +55,9 @@ export function InformationStep(props: InformationStepProps) {
           className="justify-self-start max-sm:w-full"
         />
         <ContactFields form={form} />
-        {bookingType === 'business' ? <CompanyFields form={form} businessPrice={businessPrice} isPriceFixed={isPriceFixed} /> : null}
+        {bookingType === 'business' ? (
+          <CompanyFields form={form} businessPrice={businessPrice} isPriceFixed={isPriceFixed} />
+        ) : null}
         <StepButtons back={{ href: buildStepHref('details'), label: t('steps.details') }}>
           <Button type="submit" size="large">
             {t('information.next')}

@@ -84,7 +84,9 @@ describe('the hours of a place', () => {
     await expect.element(input('Monday opens at')).toHaveValue('10:00');
     await expect.element(input('Friday closes at')).toHaveValue('02:00');
     await expect.element(input('Tuesday opens at')).not.toBeInTheDocument();
-    expect(api.listCalls(save).every(({ body }) => (body as unknown as Hours).week[2].length === 0)).toBe(true);
+    expect(api.listCalls(save).every(({ body }) => (body as unknown as Hours).week[2].length === 0)).toBe(
+      true,
+    );
   });
 
   test('are dragged on the drawn week by mouse and by keys, and saved once let go', async () => {
