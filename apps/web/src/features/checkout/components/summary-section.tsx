@@ -8,6 +8,7 @@ import type { KnownItem } from '../hooks/known-item.ts';
 import { spanOf } from '../hooks/known-item.ts';
 import type { CheckoutPrice } from '../hooks/use-checkout-price.ts';
 import { Summary } from './summary.tsx';
+import styles from './summary-section.module.css';
 
 interface SummarySectionProps {
   known: readonly KnownItem[];
@@ -28,7 +29,9 @@ export function SummarySection({ known, price, change }: SummarySectionProps) {
       <aside aria-label={t('summary.label')} className="sticky top-6 max-lg:hidden">
         <Summary known={known} price={price} change={change} />
       </aside>
-      <details className="group sticky top-0 z-10 -mx-(--gutter) border-b border-line bg-card lg:hidden">
+      <details
+        className={`group sticky top-0 z-10 -mx-(--gutter) border-b border-line bg-card lg:hidden ${styles.bar}`}
+      >
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-(--gutter) text-s [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1 truncate first-letter:uppercase">
             <span className="sr-only">{t('summary.label')}: </span>

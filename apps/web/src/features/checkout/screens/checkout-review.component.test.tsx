@@ -57,6 +57,21 @@ describe('the last look', () => {
     expect(api.listCalls(book)).toHaveLength(0);
   });
 
+  test('brings the consent that is missing out from under the bar of a phone', async () => {
+    await page.viewport(390, 844);
+    await openCheckout('review');
+    await isHeld();
+    await box(/terms and conditions/).click();
+    const missing = box(/regulations/).element();
+    // The page is scrolled so far that the box lies where the bar is.
+    window.scrollBy(0, missing.getBoundingClientRect().top - 21);
+    const bar = () => document.querySelector('details summary')?.getBoundingClientRect();
+    expect(bar()?.top).toBe(0);
+    (bookButton().element() as HTMLElement).click();
+    await expect.element(missing).toHaveFocus();
+    expect(missing.getBoundingClientRect().top).toBeGreaterThan(bar()?.bottom ?? 0);
+  });
+
   test('breaks the line of the regulations between its words, not before the link', async () => {
     await page.viewport(390, 844);
     await openCheckout('review', { language: 'pl' });
