@@ -115,6 +115,7 @@ export const errorCatalogue = {
   notTheDayOfTheVisit: { status: 409, title: 'An emergency contact is shown on the day of the visit' },
   lateNoticeRefused: { status: 409, title: 'The venue cannot be told now that somebody comes later' },
   invitationClosed: { status: 409, title: 'This invitation takes no more answers: it is over or called off' },
+  groupFull: { status: 409, title: 'As many are in as there are guests' },
   tooManyAnswers: { status: 409, title: 'So many have answered that nobody else can' },
   payloadTooLarge: { status: 413, title: 'The request body is too large' },
   addressTooLong: { status: 414, title: 'The address is too long' },

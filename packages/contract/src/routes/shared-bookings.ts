@@ -31,13 +31,13 @@ export const sharedBookingRoutes = defineRoutes({
     errors: ['notFound'],
   },
   'POST /shared-bookings/:token/answers': {
-    summary: 'Say whether one comes; with the key of an earlier answer, change it',
+    summary: 'Say whether one comes, while there is a place; with the key of an earlier answer, change it',
     ...oneLink,
     body: z.strictObject({ firstName, isComing: z.boolean(), answerKey: z.optional(answerKey) }),
     /** The key belongs to the browser that answered; one that is not known any more makes a new answer. */
     output: z.strictObject({ answerKey, booking: sharedBooking }),
     successStatus: 201,
-    errors: ['notFound', 'invitationClosed', 'tooManyAnswers'],
+    errors: ['notFound', 'invitationClosed', 'groupFull', 'tooManyAnswers'],
     limit: { max: 40, windowSeconds: 600 },
   },
 });

@@ -11,6 +11,11 @@ export function countAnswersAllowed(guests: number): number {
   return Math.min(mostAnswers, guests * 2);
 }
 
+/** Whoever booked takes one of the places. Below nought where the booking was made smaller after friends had said yes. */
+export function countPlacesLeft({ guests, coming }: { guests: number; coming: number }): number {
+  return guests - 1 - coming;
+}
+
 export function canAnswerInvitation(
   { status, endsAt }: { status: BookingStatus; endsAt: Instant },
   now: Instant,

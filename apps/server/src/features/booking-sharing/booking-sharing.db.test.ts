@@ -150,13 +150,33 @@ describe('an answer', () => {
   it('is one of twice as many as there are guests, however many come at once', async () => {
     const token = await shareAnew();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => answer(token, { firstName: `Gość ${index}`, isComing: true })),
+      Array.from({ length: 8 }, (_, index) => answer(token, { firstName: `Gość ${index}`, isComing: false })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
     expect(answers.filter(({ code }) => code === 'tooManyAnswers')).toHaveLength(4);
     const [first] = answers.filter(({ status }) => status === 201);
     const again = { firstName: 'Zosia', isComing: true, answerKey: first?.data.answerKey };
     expect((await answer(token, again)).status).toBe(201);
+  });
+
+  it('is a yes only while there is a place, however many press at once', async () => {
+    const token = await shareAnew();
+    const friends = await Promise.all(
+      ['Kuba', 'Ola', 'Hania'].map((firstName) => answer(token, { firstName, isComing: true })),
+    );
+    expect(friends.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(friends.filter(({ code }) => code === 'groupFull')).toHaveLength(2);
+    const out = await answer(token, { firstName: 'Ola', isComing: false });
+    expect(out).toMatchObject({ status: 201 });
+    const olaIn = { firstName: 'Ola', isComing: true, answerKey: out.data.answerKey };
+    expect(await answer(token, olaIn)).toMatchObject({ status: 409, code: 'groupFull' });
+    const answerKey = friends.find(({ status }) => status === 201)?.data.answerKey;
+    // Who is in may put their name right, or leave, and the place is free again.
+    expect(await answer(token, { firstName: 'Jakub', isComing: true, answerKey })).toMatchObject({
+      data: { booking: { coming: ['Jakub'] } },
+    });
+    await answer(token, { firstName: 'Jakub', isComing: false, answerKey });
+    expect((await answer(token, olaIn)).data.booking.coming).toEqual(['Ola']);
   });
 
   it('has a name of one line', async () => {

@@ -1,5 +1,10 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
-import { canAnswerInvitation, countAnswersAllowed, sharedDaysAfterEnd } from '@gramy/domain/booking/sharing';
+import {
+  canAnswerInvitation,
+  countAnswersAllowed,
+  countPlacesLeft,
+  sharedDaysAfterEnd,
+} from '@gramy/domain/booking/sharing';
 import type { Database, Pool } from '../../db/database.ts';
 import { runOnce } from '../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../failure.ts';
@@ -9,6 +14,7 @@ import { findOwnBooking, lockBooking } from '../bookings/service/lock-booking.ts
 import { countGuests, type SharedBooking, toSharedBooking } from './service/shared-view.ts';
 import {
   countAnswers,
+  countComing,
   deleteShare,
   findSharedBooking,
   findShareToken,
@@ -100,8 +106,9 @@ export function createBookingSharing(pool: Pool, deps: SharingDeps): BookingShar
     at: Date,
   ): Promise<Outcome<string>> {
     const answer = { firstName, isComing, at };
-    if (answerKey !== undefined) {
-      const keyHash = secrets.hashToken(answerKey);
+    const keyHash = answerKey === undefined ? undefined : secrets.hashToken(answerKey);
+    if (isComing && !(await hasPlace(tx, row, keyHash))) return new Failure('groupFull');
+    if (answerKey !== undefined && keyHash) {
       if (await updateAnswer(tx, row, { ...answer, keyHash })) return answerKey;
     }
     if ((await countAnswers(tx, row)) >= countAnswersAllowed(countGuests(row))) {
@@ -110,5 +117,15 @@ export function createBookingSharing(pool: Pool, deps: SharingDeps): BookingShar
     const key = makeToken();
     await insertAnswer(tx, row, { ...answer, keyHash: secrets.hashToken(key) });
     return key;
+  }
+
+  /** Who is in already keeps the place, even where the booking has become smaller since. */
+  async function hasPlace(
+    tx: Database,
+    row: SharedBookingRow,
+    keyHash: Buffer | undefined,
+  ): Promise<boolean> {
+    const { coming, isIn } = await countComing(tx, row, keyHash);
+    return isIn || countPlacesLeft({ guests: countGuests(row), coming }) > 0;
   }
 }

@@ -91,6 +91,18 @@ export async function countAnswers(tx: Database, { providerId, bookingId }: Book
   return row?.answers ?? 0;
 }
 
+/** How many friends are in, and whether the one with this key is among them. */
+export async function countComing(
+  tx: Database,
+  { providerId, bookingId }: BookingKey,
+  keyHash: Buffer | undefined,
+): Promise<{ coming: number; isIn: boolean }> {
+  const [row] = await tx<{ coming: number; isIn: boolean }[]>`
+    select count(*)::int as coming, coalesce(bool_or(key_hash = ${keyHash ?? null}), false) as "isIn"
+    from booking_answers where provider_id = ${providerId} and booking_id = ${bookingId} and is_coming`;
+  return row ?? { coming: 0, isIn: false };
+}
+
 export async function insertAnswer(
   tx: Database,
   { providerId, bookingId }: BookingKey,

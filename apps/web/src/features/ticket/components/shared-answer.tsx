@@ -1,18 +1,21 @@
-import { longestFirstName } from '@gramy/domain/booking/sharing';
+import { countPlacesLeft, longestFirstName } from '@gramy/domain/booking/sharing';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useAnswer } from '../hooks/use-answer.ts';
+import type { SharedBooking } from '../queries.ts';
 import { ActionAlert } from './action-alert.tsx';
 
 /** In or out, by first name; in this tab one may change one's mind. */
-export function SharedAnswer({ token }: { token: string }) {
+export function SharedAnswer({ token, booking }: { token: string; booking: SharedBooking }) {
   const { t } = useTranslation('shared-booking');
   const { own, send } = useAnswer(token);
   const [firstName, setFirstName] = useState(own?.firstName ?? '');
   const [isChecked, setIsChecked] = useState(false);
+  const { guests, coming, host } = booking;
+  const isFull = !own?.isComing && countPlacesLeft({ guests, coming: coming.length }) <= 0;
   const name = firstName.trim();
   const answer = (isComing: boolean) => {
     setIsChecked(true);
@@ -24,9 +27,12 @@ export function SharedAnswer({ token }: { token: string }) {
       className="grid gap-2.5"
       onSubmit={(event) => {
         event.preventDefault();
-        answer(true);
+        answer(!isFull);
       }}
     >
+      {isFull ? (
+        <p className="text-s font-strong">{host ? t('full', { name: host }) : t('fullUnnamed')}</p>
+      ) : null}
       <Field
         label={t('firstName')}
         error={isChecked && name === '' ? t('firstNameMissing') : undefined}
@@ -42,9 +48,11 @@ export function SharedAnswer({ token }: { token: string }) {
           />
         )}
       </Field>
-      <Button type="submit" isBusy={send.isBusy}>
-        {t('imIn')}
-      </Button>
+      {isFull ? null : (
+        <Button type="submit" isBusy={send.isBusy}>
+          {t('imIn')}
+        </Button>
+      )}
       <Button variant="line" isBusy={send.isBusy} onClick={() => answer(false)}>
         {t('cannot')}
       </Button>

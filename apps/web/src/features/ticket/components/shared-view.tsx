@@ -1,3 +1,4 @@
+import { countPlacesLeft } from '@gramy/domain/booking/sharing';
 import { CalendarX2, Lock, PartyPopper, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { listBranches, nameVenue } from '../../../entities/place/hooks/game-places.ts';
@@ -112,7 +113,11 @@ function SharedTicket({ token, booking, slot }: SharedTicketProps) {
       stub={
         <>
           {isCalledOff(booking) ? null : <WhoIsIn booking={booking} />}
-          {booking.canAnswer ? <SharedAnswer token={token} /> : <p className="text-s">{t('over')}</p>}
+          {booking.canAnswer ? (
+            <SharedAnswer token={token} booking={booking} />
+          ) : (
+            <p className="text-s">{t('over')}</p>
+          )}
         </>
       }
       isStubList
@@ -143,10 +148,10 @@ function OtherGames({ booking }: { booking: SharedBooking }) {
 function WhoIsIn({ booking }: { booking: SharedBooking }) {
   const { t } = useTranslation('shared-booking');
   const { host, coming, guests } = booking;
-  const left = Math.max(0, guests - 1 - coming.length);
+  const left = countPlacesLeft({ guests, coming: coming.length });
   return (
     <>
-      <h2 className="text-m">{t('in', { count: coming.length + 1, guests })}</h2>
+      <h2 className="text-m">{t('in', { count: Math.min(guests, coming.length + 1), guests })}</h2>
       <ul className="grid gap-2 text-s">
         <Friend name={host || t('someone')} note={t('bookedIt')} />
         {coming.map((name, index) => (
@@ -155,6 +160,7 @@ function WhoIsIn({ booking }: { booking: SharedBooking }) {
         ))}
         {left > 0 ? <li className="text-xs text-ink-2">{t('left', { count: left })}</li> : null}
       </ul>
+      {left < 0 ? <p className="text-xs text-ink-2">{t('tooMany')}</p> : null}
     </>
   );
 }

@@ -44,6 +44,8 @@ export function useAnswer(token: string) {
       setOwn(kept);
       await mutate(sharedBookingQuery(token).key, booking, { revalidate: false });
     },
+    // Somebody else was faster: who is in now is read anew.
+    onFailed: () => void mutate(sharedBookingQuery(token).key),
   });
   return { own, send };
 }

@@ -4,7 +4,7 @@ import { createBookingApi, openBookingPage } from '../../../../test/booking-scre
 import { takeComplaints } from '../../../../test/complaints.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
-import { loseConnection, refuse, succeed } from '../../../../test/fake-api.ts';
+import { loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { makeSharedBooking, makeSharedSlot, makeSlotElsewhere } from '../../../../test/ticket-data.ts';
 
 const read = 'GET /shared-bookings/:token';
@@ -40,6 +40,47 @@ describe('an invitation', () => {
       { firstName: 'Kuba', isComing: true },
       { firstName: 'Kuba', isComing: false, answerKey: 'k' },
     ]);
+  });
+
+  test('to a group that is full says so, and takes a no', async () => {
+    const full = makeSharedBooking({ coming: ['Ola', 'Hania', 'Ewa'] });
+    const api = createBookingApi({
+      [read]: succeed(full),
+      [send]: succeed({ answerKey: 'k', booking: full }),
+    });
+    await open(api);
+    await expect.element(page.getByText('4 of 4 are in')).toBeVisible();
+    await expect
+      .element(page.getByText('The group is full. If you want to come, tell Zuzanna.'))
+      .toBeVisible();
+    await expect.element(button("I'm in")).not.toBeInTheDocument();
+    await expectAccessible();
+    await name().fill('Kuba');
+    await button("Can't make it").click();
+    await expect.element(page.getByText('Noted. Maybe next time.')).toBeVisible();
+    expect(api.listCalls(send).map(({ body }) => body)).toEqual([{ firstName: 'Kuba', isComing: false }]);
+  });
+
+  test('whose last place somebody else took meanwhile says that the group is full', async () => {
+    const bookings = [makeSharedBooking(), makeSharedBooking({ coming: ['Ola', 'Hania', 'Ewa'] })];
+    const api = createBookingApi({
+      [read]: succeedWith(() => (api.listCalls(send).length > 0 ? bookings[1] : bookings[0])),
+      [send]: refuse(409, 'groupFull'),
+    });
+    await open(api);
+    await name().fill('Kuba');
+    await button("I'm in").click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Somebody was faster');
+    await expect.element(page.getByText(/^The group is full/)).toBeVisible();
+    await expect.element(button("I'm in")).not.toBeInTheDocument();
+    await expect.element(page.getByText("You're in. See you there!")).not.toBeInTheDocument();
+  });
+
+  test('that more took than there are places never counts past the group', async () => {
+    const booking = makeSharedBooking({ guests: 2, coming: ['Ola', 'Hania', 'Ewa'] });
+    await open(createBookingApi({ [read]: succeed(booking) }), 'pl');
+    await expect.element(page.getByText('Są 2 z 2')).toBeVisible();
+    await expect.element(page.getByText(/^Zgłosiło się więcej osób/)).toBeVisible();
   });
 
   test('to games at two branches names both', async () => {
