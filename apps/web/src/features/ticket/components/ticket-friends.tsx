@@ -14,6 +14,7 @@ export function TicketFriends({ booking, sharing }: { booking: Booking; sharing:
   const { t } = useTranslation('ticket');
   const { url, card, open, close } = sharing;
   const isAhead = booking.label === 'confirmed' || booking.label === 'pending';
+  const isOver = booking.label === 'completed';
   if (!isAhead && booking.sharing === null) return null;
   return (
     <section
@@ -23,10 +24,12 @@ export function TicketFriends({ booking, sharing }: { booking: Booking; sharing:
       className="scroll-mt-4 rounded-l bg-card p-5 shadow-e1 md:p-6 forced-colors:border print:hidden"
     >
       <h2 id="friends-title" className="text-l">
-        {t('friends.title')}
+        {isAhead ? t('friends.title') : t('friends.titleAfter')}
       </h2>
-      <p className="mt-1.5 text-s text-ink-2">{t('friends.text')}</p>
-      {url ? <ShareLink url={url} /> : null}
+      <p className="mt-1.5 text-s text-ink-2">
+        {isAhead ? t('friends.text') : isOver ? t('friends.textOver') : t('friends.textOff')}
+      </p>
+      {url && isAhead ? <ShareLink url={url} /> : null}
       <div className="mt-3 flex flex-wrap gap-2.5">
         {url || !isAhead ? null : (
           <Button
@@ -60,7 +63,7 @@ export function TicketFriends({ booking, sharing }: { booking: Booking; sharing:
         <p>{t('friends.stopText')}</p>
         <ActionAlert failure={close.failure} />
       </ConfirmDialog>
-      <Answers booking={booking} />
+      {isAhead || isOver ? <Answers booking={booking} /> : null}
     </section>
   );
 }

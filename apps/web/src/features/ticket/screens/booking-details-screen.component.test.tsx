@@ -302,6 +302,23 @@ describe('friends', () => {
     await expect.element(page.getByRole('region', { name: 'Share with friends' })).toHaveFocus();
   });
 
+  test.each(['en', 'pl'] as const)('are not invited to what is called off, in %s', async (language) => {
+    const api = createTicketApi(atVenue({ label: 'cancelled', sharing: { answers } }));
+    await openBookingPage(address, { api, language });
+    const isEnglish = language === 'en';
+    const card = page.getByRole('region', {
+      name: isEnglish ? 'Your link for friends' : 'Twój link dla znajomych',
+    });
+    await expect
+      .element(card)
+      .toHaveTextContent(isEnglish ? /sees that the booking is called off/ : /rezerwacja jest odwołana/);
+    await expect.element(card.getByText('Kuba')).not.toBeInTheDocument();
+    await expect
+      .element(card.getByRole('button', { name: isEnglish ? 'Switch the link off' : 'Wyłącz link' }))
+      .toBeVisible();
+    await expectAccessible();
+  });
+
   test('get a link, which is shown where it was asked for, and can be switched off', async () => {
     const api = createTicketApi(atVenue(), {
       [share]: succeedWith(() => {

@@ -133,6 +133,27 @@ describe('moving', () => {
 });
 
 describe('cancelling', () => {
+  test('takes the link for friends from the ticket at once', async () => {
+    const answers = [{ firstName: 'Kuba', isComing: true, answeredAt: '2026-05-01T10:00:00.000Z' }];
+    const off = { ...overBooking('cancelled', 'withdrawn'), sharing: { answers } };
+    const api = createTicketApi(paidBooking(), {
+      [cancel]: succeedWith(() => {
+        api.change(off);
+        return off;
+      }),
+      'POST /user/booking/:bookingId/share': succeed({ url: 'https://gramy.example/shared-booking/abc' }),
+    });
+    await openBookingPage(address, { api });
+    await button('Make a link').click();
+    await expect.element(button('Copy the link')).toBeVisible();
+    await button('Cancel booking').click();
+    await button(/^Cancel and get 124\szł back/).click();
+    await expect.element(page.getByText(/whoever has your link sees that the booking/)).toBeInTheDocument();
+    await expect.element(page.getByLabelText('Link for friends')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Copy the link')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Kuba')).not.toBeInTheDocument();
+  });
+
   test('says before what comes back, and sends that', async () => {
     const off = { ...overBooking('cancelled', 'withdrawn'), refunded: 12_400 };
     const api = createTicketApi(paidBooking(), { [cancel]: succeed(off) });
