@@ -149,7 +149,7 @@ describe('cancelling', () => {
     await button('Cancel booking').click();
     await button(/^Cancel and get 124\szł back/).click();
     await expect.element(page.getByText(/whoever has your link sees that the booking/)).toBeInTheDocument();
-    await expect.element(page.getByLabelText('Link for friends')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('textbox', { name: 'Link for friends' })).not.toBeInTheDocument();
     await expect.element(page.getByText('Copy the link')).not.toBeInTheDocument();
     await expect.element(page.getByText('Kuba')).not.toBeInTheDocument();
   });
