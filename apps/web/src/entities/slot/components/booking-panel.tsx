@@ -106,6 +106,7 @@ function ChoicePanel({ provider, choice, change, isTypeLocked, cart }: ChoicePan
         choice={choice}
         date={date}
         start={start}
+        starts={days.day.status === 'ready' ? days.day.data.starts : []}
         quote={quote}
         panelId={panelId}
         {...(cart.edit

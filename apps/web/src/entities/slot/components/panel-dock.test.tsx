@@ -15,8 +15,17 @@ const offer = {
   priceFrom: 9900,
   businessPrice: 15900,
   currency: 'PLN',
+  tableIds: ['1', '2', '3'],
 };
-const choice = { offer, bookingType: 'personal', durationMinutes: 60, addOns: [] } as unknown as PanelChoice;
+const tables = ['1', '2', '3'].map((id) => ({ id, seatsMax: 8 }));
+const choice = {
+  branch: { tables },
+  offer,
+  guests: 8,
+  bookingType: 'personal',
+  durationMinutes: 60,
+  addOns: [],
+} as unknown as PanelChoice;
 const label = {
   minute: 1140,
   weekday: 6,
@@ -27,7 +36,12 @@ const label = {
 const start = { price: 12300, label } as DayStart;
 const unasked: PanelQuote = { quote: undefined, isOld: false, retry: undefined };
 
-function showDock(props: { choice?: PanelChoice; start?: DayStart; quote?: PanelQuote }): string {
+function showDock(props: {
+  choice?: PanelChoice;
+  start?: DayStart;
+  starts?: DayStart[];
+  quote?: PanelQuote;
+}): string {
   const html = renderToStaticMarkup(
     <TranslatorProvider value={getServerTranslator('pl')}>
       <PublicConfigProvider value={{ serviceFee: { basisPoints: 0, fixed: 400 } } as PublicConfig}>
@@ -35,6 +49,7 @@ function showDock(props: { choice?: PanelChoice; start?: DayStart; quote?: Panel
           choice={props.choice ?? choice}
           date={'2026-11-21' as LocalDate}
           start={props.start}
+          starts={props.starts ?? []}
           quote={props.quote ?? unasked}
           panelId="book"
           label="Rezerwuj"
@@ -50,6 +65,20 @@ it('before a time is chosen the dock tells the least that the offer costs, and w
   expect(showDock({})).toContain('od 99 zł');
   expect(showDock({})).toContain('+ 4 zł opłaty serwisowej');
   expect(showDock({ choice: { ...choice, bookingType: 'business' } })).toContain('od 159 zł');
+});
+
+it('for guests who need several tables it tells what the cheapest free time costs them, or nothing', () => {
+  const many = { ...choice, guests: 19 };
+  const starts = [
+    { price: 54_450, refusal: null },
+    { price: 44_550, refusal: null },
+    { price: 29_700, refusal: 'taken' },
+  ] as unknown as DayStart[];
+  expect(showDock({ choice: many, starts })).toContain('od 445,50 zł');
+  expect(showDock({ choice: { ...many, bookingType: 'business' }, starts })).not.toContain('|od ');
+  expect(showDock({ choice: many })).not.toContain('|od ');
+  expect(showDock({ choice: many })).toContain('+ 4 zł opłaty serwisowej');
+  expect(showDock({ choice: { ...choice, guests: 8 }, starts })).toContain('od 99 zł');
 });
 
 it('with a time it tells the sum with the fee at once, the same that the quote then says', () => {

@@ -5,7 +5,7 @@ import { formatDate, formatDuration, formatMoney } from '../../../lib/formats/fo
 import { useStartWords } from '../../../lib/formats/start-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
-import { findLeastPrice, type PanelChoice } from '../hooks/panel-choice.ts';
+import { findLeastSum, type PanelChoice } from '../hooks/panel-choice.ts';
 import type { PanelQuote } from '../hooks/use-panel-quote.ts';
 import { useFeeWords, useSumWithFee } from '../hooks/use-service-fee.ts';
 import type { DayStart } from '../queries.ts';
@@ -16,6 +16,8 @@ interface PanelDockProps {
   choice: PanelChoice;
   date: LocalDate | undefined;
   start: DayStart | undefined;
+  /** Those of the day that is shown, for this many guests; none until they are known. */
+  starts: readonly DayStart[];
   quote: PanelQuote;
   panelId: string;
   /** What is done with a complete choice, and its name. */
@@ -24,7 +26,7 @@ interface PanelDockProps {
 }
 
 /** On phones, at the thumb: what is chosen so far, and the next thing to do about it. */
-export function PanelDock({ choice, date, start, quote, panelId, label, onTake }: PanelDockProps) {
+export function PanelDock({ choice, date, start, starts, quote, panelId, label, onTake }: PanelDockProps) {
   const { t } = useTranslation('booking-panel');
   const language = useLanguage();
   const { showStart } = useStartWords();
@@ -35,9 +37,10 @@ export function PanelDock({ choice, date, start, quote, panelId, label, onTake }
   const show = (amount: number) => formatMoney(language, { amount, currency });
   // Only the quote knows what extras add.
   const startSum = start && sumWithFee(start.price ?? 0, currency);
+  const leastSum = findLeastSum(choice, starts);
   const price =
     startSum === undefined
-      ? t('from', { price: show(findLeastPrice(choice)) })
+      ? leastSum !== undefined && t('from', { price: show(leastSum) })
       : quote.quote
         ? show(quote.quote.price.total)
         : choice.addOns.length > 0
@@ -50,7 +53,7 @@ export function PanelDock({ choice, date, start, quote, panelId, label, onTake }
   return (
     <div className={`noscript:hidden ${styles.dock}`}>
       <p className="grid min-w-0 leading-tight">
-        <b className="text-l tabular-nums">{price}</b>
+        {price ? <b className="text-l tabular-nums">{price}</b> : null}
         <span className="text-xs text-ink-2">{summary}</span>
       </p>
       {start ? (

@@ -1,10 +1,11 @@
+import { countTablesForGuests } from '@gramy/domain/availability/group-size';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import { findAddOnLimit } from '@gramy/domain/pricing/add-on';
 import { type Instant, minutesPerDay } from '@gramy/domain/time/instant';
 import { addDays, daysBetween, type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import type { BookingChoice } from '../../../lib/navigation/booking-link.ts';
-import type { CalendarDay, PanelBranch, PanelOffer, PanelTable, SlotCriteria } from '../queries.ts';
+import type { CalendarDay, DayStart, PanelBranch, PanelOffer, PanelTable, SlotCriteria } from '../queries.ts';
 
 /** What the panel shows as chosen: what the address asks for where it can be had, else what is usual. */
 export interface PanelChoice {
@@ -117,6 +118,21 @@ export function findUsualDay(days: readonly Pick<CalendarDay, 'date' | 'bookable
 /** What an hour or a person costs at the least; where companies have a price of their own, it is the same at any time. */
 export function findLeastPrice({ offer, bookingType }: Pick<PanelChoice, 'offer' | 'bookingType'>): number {
   return bookingType === 'business' ? (offer.businessPrice ?? offer.priceFrom) : offer.priceFrom;
+}
+
+/**
+ * What the choice so far costs at the least. Where it takes several tables, one table's price says nothing of it: then it is
+ * that of the cheapest time that can be had, and undefined until there is one, or for companies, whose price no time says.
+ */
+export function findLeastSum(
+  choice: Pick<PanelChoice, 'branch' | 'offer' | 'bookingType' | 'guests'>,
+  starts: readonly Pick<DayStart, 'refusal' | 'price'>[],
+): number | undefined {
+  const tables = countTablesForGuests(tablesOf(choice), choice.guests) ?? 1;
+  if (tables === 1) return findLeastPrice(choice);
+  if (choice.bookingType === 'business') return undefined;
+  const prices = starts.flatMap(({ refusal, price }) => (refusal === null ? (price ?? []) : []));
+  return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
 /** What a step changes besides itself: what was chosen for something else is chosen anew. */
