@@ -155,5 +155,5 @@ test('the list fits every width in Polish', async () => {
   await open({ language: 'pl' });
   await expect.element(heading('Rezerwacje')).toBeVisible();
   await expect.element(page.getByRole('row', { name: /Mazur/ })).toBeVisible();
-  await expectFits();
+  await expectFits(390, 820, 1440);
 });

@@ -109,7 +109,7 @@ describe('the hub of a set-up', () => {
   test('is readable in Polish, in the dark, on every width', async () => {
     await openSetup(hub, { language: 'pl' });
     await expect.element(heading('Jeden krok za Tobą. Zostało około 14 min.')).toBeVisible();
-    await expectFits();
+    await expectFits(390, 820, 1440);
     await expectReadableInTheDark();
   });
 });
@@ -211,7 +211,7 @@ describe('a step that saves itself', () => {
   test('fits every width in Polish', async () => {
     await openSetup(business, { language: 'pl' });
     await expect.element(heading('Kto prowadzi lokal?')).toBeVisible();
-    await expectFits();
+    await expectFits(390, 820, 1440);
   });
 });
 

@@ -10,6 +10,7 @@ import { useAction } from '../../../lib/queries/use-action.ts';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { FactsLine } from '../../../ui/display/facts-line.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
@@ -60,7 +61,9 @@ function TabletRow({ tablet, setup }: { tablet: Tablet; setup: Setup }) {
       <TabletIcon aria-hidden="true" className="shrink-0" />
       <div className="min-w-[12rem] flex-1">
         <h3 className="text-m wrap-anywhere">{name}</h3>
-        <p className="text-s wrap-anywhere text-ink-2">{facts.join(' · ')}</p>
+        <div className="text-s wrap-anywhere text-ink-2">
+          <FactsLine facts={facts} />
+        </div>
       </div>
       <Button
         variant="line"

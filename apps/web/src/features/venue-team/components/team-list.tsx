@@ -4,6 +4,7 @@ import type { Setup } from '../../../entities/setup/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
+import { FactsLine } from '../../../ui/display/facts-line.tsx';
 import { useWhen } from '../hooks/use-when.ts';
 import type { Invitation, Team, TeamMember } from '../queries.ts';
 import { InvitationActions } from './invitation-actions.tsx';
@@ -53,7 +54,7 @@ function MemberRow({ member, setup, children }: { member: TeamMember; setup: Set
   ].filter((fact) => fact !== null);
   const seen = isSelf ? t('list.you') : lastSeenAt === null ? t('list.never') : sayWhen(lastSeenAt);
   return (
-    <PersonRow name={name} facts={facts.join(' · ')} seen={seen} actions={children}>
+    <PersonRow name={name} facts={<FactsLine facts={facts} />} seen={seen} actions={children}>
       <Badge {...roleLooks[role]}>{t(`roles.${role}`)}</Badge>
       {member.isOfferedOwnership ? <Badge tone="warn">{t('list.offered')}</Badge> : null}
     </PersonRow>
@@ -81,7 +82,7 @@ function InvitationRow({ invitation, children }: { invitation: Invitation; child
 
 interface PersonRowProps {
   name: string;
-  facts: string;
+  facts: ReactNode;
   seen: string;
   actions: ReactNode;
   children: ReactNode;
@@ -89,15 +90,15 @@ interface PersonRowProps {
 
 function PersonRow({ name, facts, seen, actions, children }: PersonRowProps) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 border-b border-line py-3.5 last:border-0 sm:grid-cols-[auto_minmax(0,1fr)_auto_9rem_auto]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 border-b border-line py-3.5 last:border-0 lg:grid-cols-[auto_minmax(0,1fr)_auto_9rem_auto]">
       <Avatar name={name} />
       <div className="min-w-0">
         <h2 className="text-m wrap-anywhere">{name}</h2>
-        <p className="text-s wrap-anywhere text-ink-2">{facts}</p>
+        <div className="text-s wrap-anywhere text-ink-2">{facts}</div>
       </div>
-      <p className="flex flex-wrap gap-1.5 max-sm:col-start-2">{children}</p>
-      <p className="text-s text-ink-2 max-sm:col-start-2">{seen}</p>
-      <div className="flex flex-wrap gap-2 max-sm:col-start-2 sm:justify-end">{actions}</div>
+      <p className="flex flex-wrap gap-1.5 max-lg:col-start-2">{children}</p>
+      <p className="text-s text-ink-2 max-lg:col-start-2">{seen}</p>
+      <div className="flex flex-wrap gap-2 max-lg:col-start-2 lg:justify-end">{actions}</div>
     </li>
   );
 }

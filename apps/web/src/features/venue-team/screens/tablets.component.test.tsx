@@ -78,7 +78,7 @@ describe('shared tablets on the page of the team', () => {
     const reset = `DELETE ${base}/members/:userId/pin` as const;
     const { api } = await openTeam({ [reset]: succeed({ isRemoved: true }) }, 'pl');
     await expect.element(page.getByText('zablokowany po błędnych próbach')).toBeVisible();
-    await expectFits();
+    await expectFits(390, 820, 1440);
     api.answer(`GET ${base}/tablets`, succeed({ items: [tablet], people: [] }));
     await button('Usuń PIN: Bartek Lis').click();
     await expect.element(page.getByText('bez PIN-u', { exact: true })).toBeVisible();

@@ -178,7 +178,7 @@ describe('the team of a venue', () => {
   test('fits every width in Polish, and is readable in the dark', async () => {
     await open({}, 'pl');
     await expect.element(heading('Zespół')).toBeVisible();
-    await expectFits();
+    await expectFits(390, 820, 1440);
     await expectReadableInTheDark();
   });
 });
