@@ -249,9 +249,10 @@ const summaryFields = {
 
 export const bookingSummary = z.strictObject({
   ...summaryFields,
+  /** Of one game, as are place, offer, start, length, tables and guests: the earliest that is not over. */
+  startsAt: instant,
   place: listedPlace,
   offerId: id,
-  /** Of the first slot, as are its start, its length and its tables. */
   date: localDate,
   startLabel,
   durationMinutes: z.int(),

@@ -368,6 +368,17 @@ describe('the own bookings', () => {
     expect((await list('previous', over.nextCursor ?? '')).items).toHaveLength(3);
   });
 
+  it('show one game of a booking with its own time, tables and guests: the next that is not over', async () => {
+    const late = slotAt(venue, { ...at('20:00'), guests: 6 });
+    const early = slotAt(venue, { ...at('18:00'), guests: 2 });
+    await bookAndPay([late, early]);
+    const next = async () => (await desk.call(guest, 'GET /user/booking/upcoming', {})).data.items;
+    const games = { slotCount: 2, durationMinutes: 60 };
+    expect(await next()).toMatchObject([{ ...games, startsAt: '2026-05-08T18:00:00.000Z', guests: 2 }]);
+    desk.clock.set(new Date('2026-05-08T19:30:00Z'));
+    expect(await next()).toMatchObject([{ ...games, startsAt: '2026-05-08T20:00:00.000Z', guests: 6 }]);
+  });
+
   it('are found by their reference however it is typed, and by no other', async () => {
     const { id, reference } = await bookAndPay();
     await bookAndPay([slotAt(venue, at('20:00'))]);

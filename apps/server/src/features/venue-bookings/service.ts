@@ -1,7 +1,6 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import { hasPermission, mayEnterBranch } from '@gramy/domain/access/permission';
 import type { DecisionKind } from '@gramy/domain/booking/board-action';
-import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import { parseReference } from '@gramy/domain/booking/reference';
 import type { Database, Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
@@ -14,6 +13,7 @@ import type { LockedBooking } from '../bookings/service/lock-booking.ts';
 import { checkIn, markNoShow } from './service/attendance.ts';
 import { carryOutDecision } from './service/decide.ts';
 import { isWithinReach, lockForAct, type VenueCall } from './service/desk-call.ts';
+import { keepGamesOf } from './service/own-games.ts';
 import { settleVenuePayments, sumWaiting, takeVenuePayment } from './service/venue-payment.ts';
 import { findScannedBooking, isMemberSomewhere, listRequests, type ScannedBooking } from './store.ts';
 
@@ -56,7 +56,7 @@ export function createVenueBookingService(pool: Pool, deps: VenueBookingDeps): V
     return pool.begin(async (tx) => {
       const booking = await lockForAct(tx, call);
       if (booking instanceof Failure) return booking;
-      return (await work(tx, booking)) ?? loadBooking(tx, deps, keyOf(call));
+      return (await work(tx, booking)) ?? loadOwnGames(tx, deps, call);
     });
   }
 
@@ -86,6 +86,7 @@ export function createVenueBookingService(pool: Pool, deps: VenueBookingDeps): V
       const items = await loadSummaries(
         pool,
         page.map(({ bookingId }) => ({ providerId, bookingId })),
+        deps.clock.now(),
       );
       const last = found.length > pageSize ? page.at(-1) : undefined;
       return {
@@ -96,7 +97,7 @@ export function createVenueBookingService(pool: Pool, deps: VenueBookingDeps): V
 
     async get(call) {
       if (!(await isWithinReach(pool, call))) return new Failure('bookingNotFound');
-      return loadBooking(pool, deps, keyOf(call));
+      return loadOwnGames(pool, deps, call);
     },
 
     approve: (call) => decide(call, 'approve'),
@@ -131,17 +132,26 @@ function asAtTablet(scanned: ScannedBooking, atTablet: Member): ScannedBooking {
   return { ...scanned, userId: null, member };
 }
 
-function maySee({ member, branchId }: ScannedBooking): boolean {
+function maySee({ member, branches }: ScannedBooking): boolean {
   return (
-    member !== null && hasPermission(member, 'bookings.checkIn') && mayEnterBranch(member.branchIds, branchId)
+    member !== null &&
+    hasPermission(member, 'bookings.checkIn') &&
+    branches.some(({ id }) => mayEnterBranch(member.branchIds, id))
   );
 }
 
-function describeVenue({ provider, branch, street }: ScannedBooking) {
-  return { name: branch === '' ? provider : `${provider}, ${branch}`, street };
+function describeVenue({ provider, branches: [first] }: ScannedBooking) {
+  if (!first) return null;
+  return { name: first.name === '' ? provider : `${provider}, ${first.name}`, street: first.street };
 }
 
 /** Without whoever asks: a booking is looked up for its guest or for its venue. */
-function keyOf({ providerId, bookingId }: VenueCall): BookingKey {
-  return { providerId, bookingId };
+async function loadOwnGames(
+  db: Database,
+  deps: VenueBookingDeps,
+  call: VenueCall,
+): Promise<Outcome<Booking>> {
+  const { providerId, bookingId, branchIds } = call;
+  const booking = await loadBooking(db, deps, { providerId, bookingId });
+  return booking instanceof Failure ? booking : keepGamesOf(booking, branchIds);
 }

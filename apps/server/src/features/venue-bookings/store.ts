@@ -48,9 +48,8 @@ export async function setAttendance(
 export interface ScannedBooking extends BookingKey {
   userId: string | null;
   provider: string;
-  branch: string;
-  street: string;
-  branchId: string;
+  /** Where it is played, the first game first. */
+  branches: { id: string; name: string; street: string }[];
   /** Whoever has scanned it, at its provider. */
   member: (Standing & { branchIds: readonly string[] | null }) | null;
 }
@@ -62,17 +61,17 @@ export async function findScannedBooking(
 ): Promise<ScannedBooking | undefined> {
   const [row] = await db<ScannedBooking[]>`
     select r.provider_id as "providerId", r.booking_id as "bookingId", b.user_id as "userId", p.name as provider,
-      h.name as branch, h.street, h.id as "branchId",
+      (select jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'street', h.street)
+          order by s.starts_at, s.position)
+        from booking_slots s join branches h on h.provider_id = s.provider_id and h.id = s.branch_id
+        where s.provider_id = b.provider_id and s.booking_id = b.id) as branches,
       (select json_build_object('role', m.role, 'branchIds', m.branch_ids,
           'staffRights', json_build_object('mayDecide', p.staff_may_decide, 'mayCancel', p.staff_may_cancel))
         from provider_members m where m.provider_id = r.provider_id and m.user_id = ${readerId}) as member
     from booking_references r
     join bookings b on b.provider_id = r.provider_id and b.id = r.booking_id
     join service_providers p on p.id = r.provider_id
-    join booking_slots s on s.provider_id = b.provider_id and s.booking_id = b.id
-    join branches h on h.provider_id = s.provider_id and h.id = s.branch_id
-    where r.reference = ${reference}
-    order by s.position limit 1`;
+    where r.reference = ${reference}`;
   return row;
 }
 

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { addVenue, insertRow, type Venue } from '../../../test/market-fixture.ts';
+import { addBranch, addVenue, insertRow, type Venue } from '../../../test/market-fixture.ts';
 import { createMoneyFixture, type MoneyFixture, paymentDueAt } from '../../../test/money-fixture.ts';
 import { createSignedInUser, type SignedInUser, signIn } from '../../../test/signed-in-user.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -400,6 +400,47 @@ describe('the code on a ticket', () => {
       where provider_id = ${providerId} and user_id = ${people.staff.id}`;
     expect(await scan('nonsense', await createSignedInUser(server))).toEqual({ reader: 'other', ...none });
     await fixture.pool`delete from booking_references where reference = ${reference}`;
+  });
+
+  it('of two branches shows the people of one their own game, though it is not the first', async () => {
+    const bookingId = await fixture.book(atVenue);
+    const { providerId } = fixture.venue;
+    const reference = 'GR-7K3M-Q4';
+    await insertRow(fixture.pool, 'booking_references', {
+      reference,
+      provider_id: providerId,
+      booking_id: bookingId,
+    });
+    const there = await addBranch(fixture.pool, fixture.market, fixture.venue);
+    await insertRow(fixture.pool, 'booking_slots', {
+      provider_id: providerId,
+      booking_id: bookingId,
+      position: 1,
+      branch_id: there.branchId,
+      offer_id: there.offerId,
+      business_date: '2026-05-08',
+      starts_at: minutesFromStart(30),
+      ends_at: minutesFromStart(60),
+      guests: 2,
+    });
+    await fixture.pool`
+      update provider_members set branch_ids = array[${there.branchId}::uuid]
+      where provider_id = ${providerId} and user_id = ${people.staff.id}`;
+    expect(await scan(reference, people.staff)).toMatchObject({ reader: 'member' });
+    const read = async ({ headers }: SignedInUser) => {
+      const url = `/api/business/providers/${providerId}/bookings/${bookingId}`;
+      return (await server.app.inject({ url, headers })).json().data;
+    };
+    const own = await read(people.staff);
+    expect(own).toMatchObject({
+      startsAt: minutesFromStart(30).toISOString(),
+      endsAt: minutesFromStart(60).toISOString(),
+      slots: [{ position: 1, branch: { id: there.branchId } }],
+    });
+    expect(own.slots).toHaveLength(1);
+    expect((await read(people.owner)).slots).toHaveLength(2);
+    await fixture.pool`delete from booking_references where reference = ${reference}`;
+    await fixture.pool`delete from booking_slots where booking_id = ${bookingId} and position = 1`;
   });
 
   it('lets nobody in whose online payment has not come, until the money is there', async () => {

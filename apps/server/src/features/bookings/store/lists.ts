@@ -52,8 +52,12 @@ export interface ListedBooking {
   isReviewed: boolean;
 }
 
-/** In the order of the keys. */
-export async function listBookings(db: Database, keys: readonly BookingKey[]): Promise<ListedBooking[]> {
+/** In the order of the keys. Of each it shows one game: the earliest that is not over, or the first of those that all are. */
+export async function listBookings(
+  db: Database,
+  keys: readonly BookingKey[],
+  now: Date,
+): Promise<ListedBooking[]> {
   const [providerIds, ids] = [keys.map((key) => key.providerId), keys.map((key) => key.bookingId)];
   return db<ListedBooking[]>`
     select b.id, b.reference, b.status, b.status_reason as "statusReason", b.booking_type as "bookingType",
@@ -78,7 +82,8 @@ export async function listBookings(db: Database, keys: readonly BookingKey[]): P
       select count(*)::int as slots from booking_slots where provider_id = b.provider_id and booking_id = b.id) n on true
     join lateral (
       select position, branch_id, offer_id, guests, business_date, starts_at, ends_at from booking_slots
-      where provider_id = b.provider_id and booking_id = b.id order by position limit 1) s on true
+      where provider_id = b.provider_id and booking_id = b.id
+      order by ends_at <= ${now}, starts_at, position limit 1) s on true
     join branches r on r.provider_id = b.provider_id and r.id = s.branch_id
     join cities c on c.id = r.city_id
     join offers o on o.provider_id = b.provider_id and o.id = s.offer_id

@@ -31,7 +31,7 @@ interface BookingRowProps {
 export function BookingRow({ booking, children }: BookingRowProps) {
   const { t } = useTranslation('booking-history');
   const language = useLanguage();
-  const { activity, provider, place, tables, guests } = booking;
+  const { activity, provider, place, tables, guests, slotCount } = booking;
   const when = useSaidTime()(booking);
   const ownTime = useOwnTime()(Date.parse(booking.startsAt), place.timeZone);
   const lanes = formatList(
@@ -64,6 +64,9 @@ export function BookingRow({ booking, children }: BookingRowProps) {
           {[when, lanes, t('line.guests', { count: guests })].filter(Boolean).join(', ')}
         </p>
         {ownTime ? <p className="text-xs text-ink-2">{ownTime}</p> : null}
+        {slotCount > 1 ? (
+          <p className="text-s text-ink-2">{t('line.moreGames', { count: slotCount - 1 })}</p>
+        ) : null}
         <MoneyLine booking={booking} />
         <PayLine booking={booking} />
       </div>

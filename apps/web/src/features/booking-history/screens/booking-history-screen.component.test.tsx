@@ -50,6 +50,12 @@ describe('the bookings', () => {
     await expect.element(previous().getByText('cancelled by you')).toBeVisible();
   });
 
+  test('say that there is more than the one game they show', async () => {
+    const answers = { ...busy, [readAhead]: find({ ...aheadBooking, slotCount: 3 }) };
+    await openSettings(paths.bookingHistory, { answers });
+    await expect.element(page.getByText('+2 more games on this booking')).toBeVisible();
+  });
+
   test('that is not paid says so, until when, and leads to paying first', async () => {
     const unpaid = makeBooking(4, {
       status: 'confirmedUnpaid',

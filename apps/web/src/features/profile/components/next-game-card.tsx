@@ -4,6 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { sceneGroundClass } from '../../../lib/content/pictures.ts';
 import { PlacePicture } from '../../../lib/content/place-picture.tsx';
+import { namePlace } from '../../../lib/formats/name-place.ts';
 import { useOwnTime } from '../../../lib/formats/own-time.ts';
 import { changesHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
@@ -28,7 +29,7 @@ export function NextGameCard({ booking }: { booking: NextBooking | undefined }) 
       </section>
     );
   }
-  const { activity, place, provider } = booking;
+  const { activity, place, provider, slotCount } = booking;
   const at = Date.parse(booking.startsAt);
   const ownTime = sayOwnTime(at, place.timeZone);
   return (
@@ -48,8 +49,12 @@ export function NextGameCard({ booking }: { booking: NextBooking | undefined }) 
         <GameTime date={booking.date} startsAt={booking.startsAt} timeZone={place.timeZone} />
         {ownTime ? <p className="text-s text-ink-2">{ownTime}</p> : null}
         <p className="text-s">
-          {provider.name}, {activity.name[language]}, {t('next.guests', { count: booking.guests })}
+          {namePlace(provider.name, place.name)}, {activity.name[language]},{' '}
+          {t('next.guests', { count: booking.guests })}
         </p>
+        {slotCount > 1 ? (
+          <p className="text-s text-ink-2">{t('next.moreGames', { count: slotCount - 1 })}</p>
+        ) : null}
         <div className="mt-3 flex flex-wrap gap-2.5">
           <Link to={ticketHref(booking)} className={buttonClass('primary')}>
             <QrCode aria-hidden className="size-5" />

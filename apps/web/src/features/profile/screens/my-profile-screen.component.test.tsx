@@ -65,7 +65,7 @@ test('G-1 what is done is counted, and whoever has done everything is told so', 
 test('G-1 the next game stands there with its ticket, and the figures lead to their pages', async () => {
   await openSettings(paths.myProfile, {
     answers: {
-      'GET /user/booking/upcoming': succeed(listAll(aheadBooking)),
+      'GET /user/booking/upcoming': succeed(listAll({ ...aheadBooking, slotCount: 2 })),
       'GET /user/profile/rewards': succeed(
         makeRewards({
           balance: 1240,
@@ -78,7 +78,10 @@ test('G-1 the next game stands there with its ticket, and the figures lead to th
       'GET /user/profile/statistics': succeed(figures),
     },
   });
-  await expect.element(page.getByText('Kręgielnia Pod Zegarem, Bowling, 4 people')).toBeVisible();
+  await expect
+    .element(page.getByText('Kręgielnia Pod Zegarem, Piotrkowska, Bowling, 4 people'))
+    .toBeVisible();
+  await expect.element(page.getByText('+1 more game on this booking')).toBeVisible();
   await expect.element(page.getByText(/16\sMay/)).toHaveTextContent('20:30');
   await expect.element(link('Open ticket')).toHaveAttribute('href', `/booking-details/${aheadBooking.id}`);
   await expect.element(link('Move')).toHaveAttribute('href', `/booking-details/${aheadBooking.id}#changes`);

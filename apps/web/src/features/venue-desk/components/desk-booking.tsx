@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClock } from '../../../lib/formats/clock.ts';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
-import { findDeskFace } from '../hooks/desk-face.ts';
+import { findDeskFace, findDeskGame } from '../hooks/desk-face.ts';
 import { playSignal } from '../hooks/desk-sound.ts';
 import { useDeskWords } from '../hooks/use-desk-words.ts';
 import type { VenueBooking } from '../queries.ts';
@@ -16,11 +16,15 @@ import { ScanNext } from './scan-next.tsx';
 /** One booking as the people of its venue see it: what it is, who comes, and what to do. */
 export function DeskBooking({ booking, isScanned }: { booking: VenueBooking; isScanned: boolean }) {
   const { t } = useTranslation('venue-desk');
-  const timeZone = booking.slots[0]?.branch.timeZone ?? 'UTC';
+  const position = useClock((now) => findDeskGame(booking.slots, now)?.position ?? 0);
+  const game = booking.slots.find((slot) => slot.position === position);
+  const timeZone = game?.branch.timeZone ?? 'UTC';
+  const { startsAt, endsAt } = game ?? booking;
+  const judged = { ...booking, startsAt, endsAt };
   const [isOurs, setIsOurs] = useState(false);
   const [isAccepted, setIsAccepted] = useState(false);
-  const face = useClock((now) => findDeskFace(booking, { timeZone, now, isScanned, isOurs, isAccepted }));
-  const words = useDeskWords(booking, face);
+  const face = useClock((now) => findDeskFace(judged, { timeZone, now, isScanned, isOurs, isAccepted }));
+  const words = useDeskWords(booking, game, face);
   const { tone } = deskLooks[face];
   useEffect(() => {
     if (isScanned) playSignal(tone);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeBooking, paidBooking } from '../../../../test/ticket-data.ts';
 import type { VenueBooking } from '../queries.ts';
-import { findDeskFace } from './desk-face.ts';
+import { findDeskFace, findDeskGame } from './desk-face.ts';
 
 const startsAt = Date.parse(makeBooking().startsAt);
 const minutesLater = (minutes: number) => startsAt + minutes * 60_000;
@@ -24,6 +24,18 @@ describe('what the desk does next', () => {
     ['what was called off is off', off, -20, 'off'],
   ])('%s', (_, booking, minutes, face) => {
     expect(findDeskFace(booking, { timeZone: 'Europe/Warsaw', now: minutesLater(minutes) })).toBe(face);
+  });
+
+  test('of several games the next that is not over is judged, in whatever order they were booked', () => {
+    const at = (hours: number) => new Date(minutesLater(hours * 60)).toISOString();
+    const games = [
+      { startsAt: at(3), endsAt: at(4) },
+      { startsAt: at(0), endsAt: at(1) },
+    ];
+    expect(findDeskGame(games, minutesLater(-600))).toBe(games[1]);
+    expect(findDeskGame(games, minutesLater(61))).toBe(games[0]);
+    expect(findDeskGame(games, minutesLater(600))).toBe(games[0]);
+    expect(findDeskGame([], minutesLater(0))).toBeUndefined();
   });
 
   test('whoever was let in on this page has just come in, and others have only if they are in', () => {

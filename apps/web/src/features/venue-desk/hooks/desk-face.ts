@@ -40,6 +40,15 @@ export interface DeskSituation {
   isAccepted?: boolean;
 }
 
+/** By which of several games whoever stands at the door is judged: the earliest that is not over, else the last. */
+export function findDeskGame<Game extends Pick<DeskFacts, 'startsAt' | 'endsAt'>>(
+  games: readonly Game[],
+  now: Instant,
+): Game | undefined {
+  const inOrder = games.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+  return inOrder.find(({ endsAt }) => Date.parse(endsAt) > now) ?? inOrder.at(-1);
+}
+
 export function findDeskFace(booking: DeskFacts, situation: DeskSituation): DeskFace {
   const { isScanned = true, isAccepted = false } = situation;
   const face = judgeTicket(booking, situation);

@@ -8,7 +8,7 @@ import { useClock } from '../../../lib/formats/clock.ts';
 import { formatDate, formatList, formatMoney, formatTime } from '../../../lib/formats/format.ts';
 import { useMomentWords } from '../../../lib/formats/moment-words.ts';
 import { formatNightMoment } from '../../../lib/formats/night-moment.ts';
-import type { VenueBooking } from '../queries.ts';
+import type { VenueBooking, VenueSlot } from '../queries.ts';
 import type { DeskFace } from './desk-face.ts';
 
 export interface DeskWords {
@@ -21,25 +21,24 @@ export interface DeskWords {
 }
 
 /** What the page of a booking says to the people of its venue. */
-export function useDeskWords(booking: VenueBooking, face: DeskFace): DeskWords {
+export function useDeskWords(booking: VenueBooking, game: VenueSlot | undefined, face: DeskFace): DeskWords {
   const { t } = useTranslation('venue-desk');
   const language = useLanguage();
   const sayDeadline = useMomentWords();
   const now = useClock((at) => Math.floor(at / minuteMs) * minuteMs);
-  const [first] = booking.slots;
-  const timeZone = first?.branch.timeZone ?? 'UTC';
+  const timeZone = game?.branch.timeZone ?? 'UTC';
   const sayTime = (at: number) => formatTime(language, at, timeZone);
   const show = (amount: number) => formatMoney(language, { amount, currency: booking.price.currency });
-  const startsAt = Date.parse(booking.startsAt);
+  const startsAt = Date.parse(game?.startsAt ?? booking.startsAt);
   const tables = formatList(language, [
-    ...new Set(booking.slots.flatMap((slot) => slot.tables.map(({ name }) => name[language]))),
+    ...new Set(listAtOnce(booking, game).flatMap((slot) => slot.tables.map(({ name }) => name[language]))),
   ]);
   const figures: DeskWords['figures'] = [
     [t('tables'), tables],
     booking.due > 0 ? [t('collect'), show(booking.due)] : [t('money'), t('paid')],
   ];
-  const day = first
-    ? `${formatDate(language, first.date as LocalDate, 'long')}, ${sayTime(startsAt)}`
+  const day = game
+    ? `${formatDate(language, game.date as LocalDate, 'long')}, ${sayTime(startsAt)}`
     : sayTime(startsAt);
   /** Before it is paid, nothing is settled. */
   const sayPayment = () =>
@@ -98,4 +97,15 @@ export function useDeskWords(booking: VenueBooking, face: DeskFace): DeskWords {
         note: t('off.note'),
       };
   }
+}
+
+/** Whoever is let in now is led to the tables of these. */
+function listAtOnce({ slots }: VenueBooking, game: VenueSlot | undefined): readonly VenueSlot[] {
+  if (!game) return slots;
+  return slots.filter(
+    ({ branch, startsAt, endsAt }) =>
+      branch.id === game.branch.id &&
+      Date.parse(startsAt) < Date.parse(game.endsAt) &&
+      Date.parse(endsAt) > Date.parse(game.startsAt),
+  );
 }

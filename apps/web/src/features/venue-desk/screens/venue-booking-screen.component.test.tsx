@@ -20,6 +20,7 @@ import {
   type Booking,
   bookingId,
   makeBooking,
+  makeSlot,
   paidBooking,
   reference,
 } from '../../../../test/ticket-data.ts';
@@ -51,12 +52,13 @@ const summary: CallData<`GET ${typeof bookings}/summary`> = {
   ],
 };
 const { provider } = makeBooking();
+const playedAt = (times: { startsAt: string; endsAt: string }) => ({ ...times, slots: [makeSlot(times)] });
 const soon = new Date(Date.now() + 20 * 60_000).toISOString();
 const later = new Date(Date.now() + 80 * 60_000).toISOString();
 /** What the page of a booking reads of an answer is not in it. */
 const boardBooking = makeBoardBooking('Zając', { lane: 2, from: '22:30', to: '23:30' });
 /** Begins in twenty minutes. */
-const dueNow = { startsAt: soon, endsAt: later };
+const dueNow = playedAt({ startsAt: soon, endsAt: later });
 const byMember: Scan = { reader: 'member', booking: { providerId: provider.id, id: bookingId }, venue: null };
 
 interface Opening {
@@ -240,7 +242,10 @@ describe('somebody of the venue', () => {
     await page.viewport(390, 844);
     // Later on the same day: too early to check anybody in.
     const soonToday = new Date(Date.now() + 90 * 60_000).toISOString();
-    const times = { startsAt: soonToday, endsAt: new Date(Date.now() + 150 * 60_000).toISOString() };
+    const times = playedAt({
+      startsAt: soonToday,
+      endsAt: new Date(Date.now() + 150 * 60_000).toISOString(),
+    });
     const request = makeBooking({ ...times, status: 'pendingConfirmationUnpaid', label: 'pending' });
     await open({ booking: request, address: `/business/bookings/${reference}`, language: 'pl' });
     await button('Przyjmij').click();
@@ -390,7 +395,8 @@ describe('the camera at the door', () => {
 describe('without a network', () => {
   const kept: WireBoardBooking = {
     ...makeBoardBooking('Zając', { lane: 2, from: '22:30', to: '23:30' }),
-    ...dueNow,
+    startsAt: soon,
+    endsAt: later,
     reference,
     status: 'confirmedUnpaid',
     paymentMethod: 'venue',
