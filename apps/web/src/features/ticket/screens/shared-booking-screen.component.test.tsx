@@ -62,9 +62,10 @@ describe('an invitation', () => {
   });
 
   test('whose last place somebody else took meanwhile says that the group is full', async () => {
-    const bookings = [makeSharedBooking(), makeSharedBooking({ coming: ['Ola', 'Hania', 'Ewa'] })];
+    const free = makeSharedBooking();
+    const full = makeSharedBooking({ coming: ['Ola', 'Hania', 'Ewa'] });
     const api = createBookingApi({
-      [read]: succeedWith(() => (api.listCalls(send).length > 0 ? bookings[1] : bookings[0])),
+      [read]: succeedWith(() => (api.listCalls(send).length > 0 ? full : free)),
       [send]: refuse(409, 'groupFull'),
     });
     await open(api);
