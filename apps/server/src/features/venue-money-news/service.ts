@@ -1,7 +1,7 @@
 import type { Currency } from '@gramy/domain/money/money';
 import type { Database } from '../../db/database.ts';
 import { type MoneyNews, queueMessage } from '../outbox/service.ts';
-import { listOwners } from './store.ts';
+import { listOwnersToTell } from '../venue-listing/service/listing-moves.ts';
 
 interface VenueMoneyNews {
   news: MoneyNews;
@@ -17,7 +17,7 @@ export async function tellOwners(
   providerId: string,
   { dueAt = null, ...news }: VenueMoneyNews,
 ): Promise<void> {
-  for (const { email, language, name, place } of await listOwners(tx, providerId)) {
+  for (const { email, language, name, place } of await listOwnersToTell(tx, providerId)) {
     await queueMessage(tx, {
       channel: 'email',
       template: 'moneyNews',
