@@ -21,6 +21,8 @@ export const officePermissionTable = {
   'office.resendMessages': everybody,
   /** Look at venues before they are listed, send them back, and suspend them. */
   'office.reviewVenues': admins,
+  /** Act on behalf of a venue, with a reason and for a while. */
+  'office.actForVenues': admins,
   /** Hide reviews that were reported, and show them again. */
   'office.moderate': admins,
   /** Decide whose a listed venue is. */
@@ -29,6 +31,12 @@ export const officePermissionTable = {
   'office.decideMoney': admins,
   /** What the market asks of a venue. */
   'office.agreeCommission': admins,
+  /** Write what guests read about, and say when it is out. */
+  'office.writeArticles': admins,
+  /** Make codes that the market pays for. */
+  'office.runPromotions': admins,
+  /** Say what can be played, and where. */
+  'office.editCatalogue': admins,
   /** Suspend accounts, end sessions, start exports and deletions. */
   'office.manageUsers': admins,
   /** How servers, jobs and gateways do; close the market for maintenance. */

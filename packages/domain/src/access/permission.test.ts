@@ -59,6 +59,24 @@ describe('a PIN', () => {
   });
 });
 
+describe('somebody of the office on behalf of a venue', () => {
+  const onBehalf = { role: 'owner', staffRights: usualStaffRights, actingId: 'a' } as const;
+
+  it('does what an owner does, but nothing that outlasts the help', () => {
+    const kept = permissions.filter((name) => !hasPermission(onBehalf, name));
+    expect(kept).toEqual([
+      'emergencyContacts.read',
+      'membership.write',
+      'members.write',
+      'tablets.write',
+      'listing.close',
+      'ownership.write',
+      'payouts.read',
+      'payouts.write',
+    ]);
+  });
+});
+
 describe('a branch', () => {
   it('is open to whoever has no limits or works there', () => {
     expect(mayEnterBranch(null, 'a')).toBe(true);

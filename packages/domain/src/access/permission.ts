@@ -34,8 +34,10 @@ export const permissionTable = {
   'members.write': owners,
   /** Which tablets members share by PIN, and PINs that somebody has forgotten. */
   'tablets.write': leaders,
-  /** Publish, pause, resume, close. */
+  /** Publish, pause, resume. */
   'listing.write': owners,
+  /** For good. */
+  'listing.close': owners,
   'ownership.write': owners,
   /** Tables, offers, prices and bookings by file; members by file is `members.write`. */
   'import.write': leaders,
@@ -77,12 +79,37 @@ const openedByPin: readonly Permission[] = [
   'emergencyContacts.read',
 ];
 
+/**
+ * All that somebody of the office may do who acts on behalf of a venue. Never what would outlast the help: people and their
+ * roles, tablets and PINs, ownership, bank account and payouts, closing.
+ */
+export const openOnBehalf: readonly Permission[] = [
+  'bookings.read',
+  'bookings.decide',
+  'bookings.cancel',
+  'bookings.checkIn',
+  'bookings.move',
+  'board.read',
+  'board.write',
+  'payments.record',
+  'setup.read',
+  'setup.write',
+  'legal.write',
+  'members.read',
+  'listing.write',
+  'import.write',
+  'audit.read',
+  'insight.read',
+];
+
 /** How somebody stands at a provider, as far as their permissions follow from it. */
 export interface Standing {
   readonly role: MemberRole;
   readonly staffRights: StaffRights;
   /** At a shared tablet, where nobody has signed in. */
   readonly isByPin?: true;
+  /** Of the office, on behalf of the venue: the acting to which it belongs. */
+  readonly actingId?: string | undefined;
 }
 
 /** As a provider begins. */
@@ -92,8 +119,10 @@ export function isPermission(text: string): text is Permission {
   return Object.hasOwn(permissionTable, text);
 }
 
-export function hasPermission({ role, staffRights, isByPin }: Standing, permission: Permission): boolean {
+export function hasPermission(standing: Standing, permission: Permission): boolean {
+  const { role, staffRights, isByPin, actingId } = standing;
   if (isByPin && !openedByPin.includes(permission)) return false;
+  if (actingId !== undefined && !openOnBehalf.includes(permission)) return false;
   const staffSwitch = staffSwitches[permission];
   if (role === 'staff' && staffSwitch !== undefined) return staffRights[staffSwitch];
   const allowed: readonly MemberRole[] = permissionTable[permission];

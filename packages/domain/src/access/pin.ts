@@ -14,6 +14,8 @@ export function isSimplePin(pin: string): boolean {
 }
 
 export const pinTries = 5;
+/** So many wrong ones at all tablets together, and the PIN is no more: its owner sets another. */
+export const pinChances = 20;
 const firstLockMinutes = 15;
 const mostDoublings = 6;
 

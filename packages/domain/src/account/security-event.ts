@@ -24,6 +24,7 @@ export const securityEventKinds = [
   'emergencyContactRead',
   'phoneRead',
   'pinLocked',
+  'pinClosed',
   'suspended',
   'suspensionLifted',
   'deletionAsked',

@@ -144,18 +144,33 @@ class Model {
   leavesGap(table: string, start: number): boolean {
     const others = this.listPlacements(table, start, this.question.criteria.durationMinutes);
     const shortest = this.listPlacements(table, start, this.shortest);
-    const wastes = (place: number) => this.wastes(place, others, shortest);
-    return wastes(start) && others.some((place) => !wastes(place));
+    const isBefore = (place: number) => this.wastesBefore(place, others, shortest);
+    const isAfter = (place: number) => this.wastesAfter(place, others, shortest);
+    const isGap = isAfter(start) || (isBefore(start) && !this.isCutByClock(table, start));
+    return isGap && others.some((place) => !isBefore(place) && !isAfter(place));
   }
 
-  private wastes(start: number, others: readonly number[], shortest: readonly number[]): boolean {
+  /** Whether the free time around a start holds a moment of its grid that can no longer be booked. */
+  private isCutByClock(table: string, start: number): boolean {
+    const taken = this.taken.get(table);
+    for (let minute = start; this.isOpen[minute] === true && taken?.[minute] === false; minute -= 1) {
+      const isOnGrid = (start - minute) % this.question.offer.startGrid === 0;
+      if (isOnGrid && minute < this.bookableFrom) return true;
+    }
+    return false;
+  }
+
+  private wastesBefore(start: number, others: readonly number[], shortest: readonly number[]): boolean {
+    const { offer } = this.question;
+    const usesBefore = shortest.some((place) => place + this.shortest + offer.bufferMinutes <= start);
+    return others.some((place) => place < start) && !usesBefore;
+  }
+
+  private wastesAfter(start: number, others: readonly number[], shortest: readonly number[]): boolean {
     const { criteria, offer } = this.question;
     const end = start + criteria.durationMinutes + offer.bufferMinutes;
-    const usesBefore = shortest.some((place) => place + this.shortest + offer.bufferMinutes <= start);
     const usesAfter = shortest.some((place) => place >= end);
-    const couldBeEarlier = others.some((place) => place < start);
-    const couldBeLater = others.some((place) => place > start);
-    return (couldBeEarlier && !usesBefore) || (couldBeLater && !usesAfter);
+    return others.some((place) => place > start) && !usesAfter;
   }
 
   refuseTime(start: number, epochDay: number) {

@@ -241,12 +241,52 @@ describe('unusable gaps', () => {
     expect(read(question, '2026-07-03')).toEqual(['16:00 unusableGap', '16:30 lane 1']);
   });
 
-  test('do not count time that is lost already', () => {
+  test('do not count time that is lost already, nor what is left of it', () => {
     const question = ask({ week: evening, now: at('14:05'), offer: { minNoticeMinutes: 10 } });
-    expect(read(question, '2026-07-03').slice(0, 3)).toEqual([
+    expect(read(question, '2026-07-03')).toEqual([
       '16:00 past',
       '16:30 lane 1',
-      '17:00 unusableGap',
+      '17:00 lane 1',
+      '17:30 unusableGap',
+      '18:00 lane 1',
+    ]);
+    expect(checkSlot(question, day('2026-07-03'), at('15:00'))).toMatchObject({ refusal: undefined });
+  });
+
+  test('are not what the notice of an empty venue leaves of an hour', () => {
+    const question = ask({
+      week: everyDay({ opens: 600, closes: 1320 }), // 10:00–22:00
+      offer: { durations: [60, 120], tables: lanes(8), minNoticeMinutes: 30 },
+      now: at('14:37'),
+    });
+    expect(read(question, '2026-07-03').slice(13)).toEqual([
+      '16:30 past',
+      '17:00 tooSoon',
+      '17:30 lane 1',
+      '18:00 lane 1',
+      '18:30 lane 1',
+      '19:00 lane 1',
+      '19:30 lane 1',
+      '20:00 lane 1',
+      '20:30 unusableGap',
+      '21:00 lane 1',
+    ]);
+  });
+
+  test('count between what can be booked at once and a booking, and before closing', () => {
+    const busy = [{ tableId: 'lane 1', start: at('13:30'), end: at('15:00') }];
+    const asked = { week: evening, busy, offer: { minNoticeMinutes: 10 } };
+    // The booking ends where one can begin: the rest after it is between two bookings.
+    expect(read(ask({ ...asked, now: at('14:05') }), '2026-07-03').slice(2)).toEqual([
+      '17:00 lane 1',
+      '17:30 unusableGap',
+      '18:00 lane 1',
+    ]);
+    // At the end of the evening either start leaves half an hour: nobody is sent away for it.
+    expect(read(ask({ week: evening, now: at('15:05') }), '2026-07-03').slice(2)).toEqual([
+      '17:00 past',
+      '17:30 lane 1',
+      '18:00 lane 1',
     ]);
   });
 

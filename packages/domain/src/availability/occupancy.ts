@@ -100,18 +100,20 @@ function markRun(floor: Floor, table: number, run: StartRun, from: Instant, to: 
   if (begin > end) return;
   flipStarts(floor.free, floor.words, table, run.offset + begin, run.offset + end);
 
-  // Time before the first bookable start is lost anyway: leaving it empty is no gap.
+  // What lies before the first bookable start is lost anyway.
   const edge = Math.max(earliest, run.firstBookable);
   const latestShortest = Math.floor((closes - shortestMs - run.first) / stepMs);
   const lastBefore = edge + floor.shortestSteps - 1;
   const firstAfter = latestShortest - floor.steps + 1;
   if (edge < latest && firstAfter <= edge && latest <= lastBefore) return;
-  const before = run.offset + Math.max(edge + 1, begin);
-  const beforeEnd = run.offset + Math.min(lastBefore, end);
   const after = run.offset + Math.max(firstAfter, begin);
   const afterEnd = run.offset + Math.min(latest - 1, end);
-  flipStarts(floor.gaps, floor.words, table, before, beforeEnd);
   flipStarts(floor.gaps, floor.words, table, after, afterEnd);
+  // A rest that only the clock cuts off is no gap between bookings: a little later it would be gone by itself.
+  if (edge > earliest) return;
+  const before = run.offset + Math.max(edge + 1, begin);
+  const beforeEnd = run.offset + Math.min(lastBefore, end);
+  flipStarts(floor.gaps, floor.words, table, before, beforeEnd);
   flipStarts(floor.gaps, floor.words, table, Math.max(before, after), Math.min(beforeEnd, afterEnd));
 }
 

@@ -86,6 +86,13 @@ describe('the price of moving a booking', () => {
     expect(settle(17_850, 14_850, hoursBefore(1))).toEqual([3000, 0]);
   });
 
+  test('asks for nothing that a person gave back by hand, and returns no more than is there', () => {
+    const before = { paid: zloty(12_850), total: zloty(14_850) };
+    const moveFor = (price: number) => settleMove({ before, goodwill: 2000, oldPart, ...whole(price) }, now);
+    expect(moveFor(17_850)).toMatchObject({ toPay: zloty(3000), toRefund: zloty(0) });
+    expect(moveFor(11_850)).toMatchObject({ toPay: zloty(0), toRefund: zloty(1000) });
+  });
+
   test('does not return again what was forfeited', () => {
     // Moved for 20 zł at a time when half came back: 90 zł stayed behind.
     const before = { paid: zloty(11_000), total: zloty(2000) };

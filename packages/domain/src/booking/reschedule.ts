@@ -34,6 +34,8 @@ export type MoveRefusal =
 export interface BookingMove {
   /** The booking before the move. */
   readonly before: BookingMoney;
+  /** Minor units that a person gave back by hand before: they are not asked for again. */
+  readonly goodwill?: number | undefined;
   /** The slot before the move. */
   readonly oldPart: RefundPart;
   /** Of the whole booking after the move, fee included. */
@@ -80,10 +82,18 @@ export function findMoveRefusal(
 export function settleMove(move: BookingMove, now: Instant): MoveSettlement {
   const { oldPart } = move;
   const { toPay, surplus } = findDifference(move);
-  const percentNow = oldPart.isFreeToCancel ? 100 : refundPercentAt(oldPart.tiers, oldPart.startsAt, now);
-  const ceilingPercent = Math.min(oldPart.isFreeToCancel ? 100 : (oldPart.ceilingPercent ?? 100), percentNow);
+  const ceilingPercent = findCeilingPercent(oldPart, now);
   const toRefund = findRefund('byPolicy', { paid: surplus, total: surplus }, [oldPart], now);
   return { toPay, toRefund, ceilingPercent };
+}
+
+/** What cancelling would bring at most after a move that the guest has chosen: no more than it would have brought before. */
+export function findCeilingPercent(
+  { isFreeToCancel, tiers, startsAt, ceilingPercent }: Omit<RefundPart, 'price'>,
+  now: Instant,
+): number {
+  if (isFreeToCancel) return 100;
+  return Math.min(ceilingPercent ?? 100, refundPercentAt(tiers, startsAt, now));
 }
 
 /** Of a move that the venue wants: whatever the policy, all of a difference in the guest's favour comes back. */
@@ -94,10 +104,11 @@ export function settleVenueMove(
   return { toPay, toRefund: surplus };
 }
 
-function findDifference({ before, newTotal, newDueOnline }: Omit<BookingMove, 'oldPart'>) {
+function findDifference({ before, goodwill = 0, newTotal, newDueOnline }: Omit<BookingMove, 'oldPart'>) {
   const credit = findCredit(before);
+  const settled = Math.min(credit.amount + goodwill, before.total.amount);
   const difference = subtractMoney(newTotal, credit);
-  const toPay = difference.amount < 0 ? 0 : Math.max(0, newDueOnline.amount - credit.amount);
+  const toPay = difference.amount < 0 ? 0 : Math.max(0, newDueOnline.amount - settled);
   return {
     toPay: makeMoney(toPay, credit.currency),
     surplus: makeMoney(Math.max(0, -difference.amount), difference.currency),

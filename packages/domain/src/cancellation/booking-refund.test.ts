@@ -24,11 +24,11 @@ const room: RefundPart = {
 };
 
 describe('the refund of a booking', () => {
-  test('follows the policy of each slot, with its own start', () => {
+  test('follows the policy of each slot, with its own start, and that of the first for the fee', () => {
     expect(bookingRefundTimeline(paidFor(30_300), [lane, room])).toEqual([
       { from: null, until: before(46), amount: zloty(30_300) },
-      { from: before(46), until: before(24), amount: zloty(20_200) },
-      { from: before(24), until: before(6), amount: zloty(10_100) },
+      { from: before(46), until: before(24), amount: zloty(20_300) },
+      { from: before(24), until: before(6), amount: zloty(10_150) },
       { from: before(6), until: start, amount: zloty(0) },
     ]);
   });
@@ -38,8 +38,8 @@ describe('the refund of a booking', () => {
       findRefund(rule, paidFor(30_300), [lane, room], now).amount;
     expect(refund('full', start)).toBe(30_300);
     expect(refund('none', before(100))).toBe(0);
-    expect(refund('byPolicy', before(24) - 1)).toBe(20_200);
-    expect(refund('byPolicy', before(24))).toBe(10_100);
+    expect(refund('byPolicy', before(24) - 1)).toBe(20_300);
+    expect(refund('byPolicy', before(24))).toBe(10_150);
     expect(refund('byPolicy', start)).toBe(0);
     expect(() => findRefund('full', paidFor(-1), [lane], start)).toThrow(RangeError);
   });
@@ -64,9 +64,10 @@ describe('the refund of a booking', () => {
     expect(findRefund('full', money, [lane], before(7))).toEqual(zloty(15_000));
   });
 
-  test('shares money out alike among slots that were free', () => {
+  test('of slots that were free is that of the first, which the fee is for', () => {
     const free = { ...lane, price: zloty(0) };
-    expect(findRefund('byPolicy', paidFor(401), [free, free], before(30))).toEqual(zloty(401));
+    const later = { ...room, price: zloty(0) };
+    expect(findRefund('byPolicy', paidFor(401), [later, free], before(30))).toEqual(zloty(401));
   });
 
   const tiers = fc.array(fc.record({ hoursBefore: fc.nat({ max: 100 }), percent: fc.nat({ max: 100 }) }), {

@@ -1,12 +1,12 @@
 import { addMoney, type Money, makeMoney } from '../money/money.ts';
 import { roundHalfUp } from '../money/rounding.ts';
-import { splitProportionally } from '../money/split.ts';
+import { shareAmongGames } from '../pricing/share-among-games.ts';
 import type { Instant } from '../time/instant.ts';
 import { type RefundSegment, type RefundTier, refundAmount, refundTimeline } from './refund.ts';
 
 /** A slot as the refund of its booking sees it: each has the policy of its own offer, and its own start. */
 export interface RefundPart {
-  /** With its add-ons and after the discount; what comes back is shared out by it, the fee included. */
+  /** With its add-ons and after the discount. */
   readonly price: Money;
   readonly tiers: readonly RefundTier[];
   readonly startsAt: Instant;
@@ -61,13 +61,14 @@ export function bookingRefundTimeline(
   if (parts.some(({ isFreeToCancel }) => isFreeToCancel)) {
     return [{ from: null, until: Math.min(...parts.map(({ startsAt }) => startsAt)), amount: credit }];
   }
-  const shares = shareCredit(credit, parts);
+  const shares = shareAmongGames(credit, money.total, parts);
+  const nothing = makeMoney(0, credit.currency);
   const segments: BookingRefundSegment[] = [];
   let from: Instant | null = null;
   for (const until of findSteps(parts)) {
-    const amount = shares
-      .map(({ share, part }) => refundPart(share, part, from ?? Number.NEGATIVE_INFINITY))
-      .reduce(addMoney, makeMoney(0, credit.currency));
+    const amount = parts
+      .map((part, index) => refundPart(shares[index] ?? nothing, part, from ?? Number.NEGATIVE_INFINITY))
+      .reduce(addMoney, nothing);
     const last = segments.at(-1);
     if (last?.amount.amount === amount.amount) segments[segments.length - 1] = { ...last, until };
     else segments.push({ from, until, amount });
@@ -83,14 +84,6 @@ function findSteps(parts: readonly RefundPart[]): Instant[] {
     refundTimeline(tiers, startsAt).map((segment) => segment.until),
   );
   return [...new Set(steps)].filter((step) => step <= firstStart).toSorted((a, b) => a - b);
-}
-
-function shareCredit(credit: Money, parts: readonly RefundPart[]) {
-  const prices = parts.map((part) => part.price.amount);
-  // Where every slot was free, what was paid belongs to all of them alike.
-  const weights = prices.some((price) => price > 0) ? prices : prices.map(() => 1);
-  const shares = splitProportionally(credit, weights);
-  return parts.map((part, index) => ({ part, share: shares[index] ?? makeMoney(0, credit.currency) }));
 }
 
 function refundPart(

@@ -92,6 +92,34 @@ describe('adding', () => {
   });
 });
 
+describe('in order of time', () => {
+  const evening = makeItem('a');
+  const at = (hours: number) => ({ startsAt: evening.startsAt + hours * 3_600_000 });
+
+  test('a game stands among the others by its start, whenever it was added', () => {
+    const cart = fill(evening, makeItem('b', 'zegar', at(-2)), makeItem('c', 'zegar', at(-1)), makeItem('d'));
+    expect(idsOf(cart)).toEqual(['b', 'c', 'a', 'd']);
+    expect(idsOf(restoreToCart(removeFromCart(cart, 'c'), makeItem('c', 'zegar', at(-1)), 1))).toEqual([
+      'b',
+      'c',
+      'a',
+      'd',
+    ]);
+  });
+
+  test('a game that gets another time goes where it belongs', () => {
+    const cart = fill(evening, makeItem('b', 'zegar', at(1)));
+    expect(idsOf(updateCartItem(cart, 'a', at(2)))).toEqual(['b', 'a']);
+    expect(idsOf(forceAddToCart(cart, makeItem('a', 'zegar', at(2))))).toEqual(['b', 'a']);
+    expect(idsOf(mergeWithTwin(cart, makeItem('c', 'zegar', at(2)), evening))).toEqual(['b', 'a']);
+  });
+
+  test('what was kept in another order is read in this one', () => {
+    const kept = { items: [evening, makeItem('b', 'zegar', at(-2))], navigationSource: null };
+    expect(idsOf(parseCart(kept) ?? emptyCart)).toEqual(['b', 'a']);
+  });
+});
+
 describe('the same game once more', () => {
   const evening = makeItem('a');
   const later = { startsAt: evening.startsAt + 1_800_000 };
@@ -191,21 +219,22 @@ describe('whatever is done to a cart', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd');
   const provider = fc.constantFrom('zegar', 'other');
   const type = fc.constantFrom(...bookingTypes);
+  const startsAt = fc.integer({ min: 1, max: 4 });
   const change = fc.oneof(
-    fc.record({ id, provider, type, isForced: fc.boolean() }).map((step) => (cart: Cart) => {
-      const item = makeItem(step.id, step.provider, { bookingType: step.type });
+    fc.record({ id, provider, type, startsAt, isForced: fc.boolean() }).map((step) => (cart: Cart) => {
+      const item = makeItem(step.id, step.provider, { bookingType: step.type, startsAt: step.startsAt });
       if (step.isForced) return forceAddToCart(cart, item);
       const addition = addToCart(cart, item);
       return addition.isAdded ? addition.cart : cart;
     }),
-    fc.record({ id, provider, type }).map((step) => (cart: Cart) => {
+    fc.record({ id, provider, type, startsAt }).map((step) => (cart: Cart) => {
       const { branch } = makeItem('x', step.provider);
-      return updateCartItem(cart, step.id, { branch, bookingType: step.type });
+      return updateCartItem(cart, step.id, { branch, bookingType: step.type, startsAt: step.startsAt });
     }),
     id.map((removed) => (cart: Cart) => removeFromCart(cart, removed)),
   );
 
-  test('C-2 C-6 it holds one provider, one type and each id once, and can be kept and read back', () => {
+  test('C-2 C-6 it holds one provider, one type and each id once, in order of time, and can be kept and read back', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
         const cart = changes.reduce((current, apply) => apply(current), emptyCart);
@@ -213,6 +242,9 @@ describe('whatever is done to a cart', () => {
         expect(countOf((item) => item.id)).toBe(cart.items.length);
         expect(countOf((item) => item.branch.serviceProvider.id)).toBeLessThanOrEqual(1);
         expect(countOf((item) => item.bookingType)).toBeLessThanOrEqual(1);
+        expect(cart.items.map((item) => item.startsAt)).toEqual(
+          cart.items.map((item) => item.startsAt).sort(),
+        );
         expect(parseCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
       }),
     );

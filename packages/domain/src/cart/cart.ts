@@ -1,7 +1,11 @@
 import type { BookingType } from '../booking/booking-type.ts';
+import { listByTime } from '../booking/games-by-time.ts';
 import type { CartAddOn, CartItem } from './cart-item.ts';
 
-/** All items are of one provider and of one booking type, and no two have the same id. */
+/**
+ * All items are of one provider and of one booking type, no two have the same id, and they stand in order of time. What is
+ * booked of them keeps that order: it becomes the positions of the booking's slots.
+ */
 export interface Cart {
   readonly items: readonly CartItem[];
   /** The address from which the visitor came to book; there they go on looking. */
@@ -20,7 +24,7 @@ export function addToCart(cart: Cart, item: CartItem): CartAddition {
   const added = { ...item, bookingType: findLockedType(cart, item.id) ?? item.bookingType };
   const isKnown = cart.items.some(({ id }) => id === item.id);
   const items = isKnown ? replaceItem(cart.items, added) : [...cart.items, added];
-  return { isAdded: true, cart: { ...cart, items } };
+  return { isAdded: true, cart: { ...cart, items: listByTime(items) } };
 }
 
 /** After the visitor was asked: what is there from another provider makes room. */
@@ -52,7 +56,7 @@ export function makeAnother(item: CartItem, twin: CartItem): CartItem {
 /** One game in place of two, as it was chosen last. */
 export function mergeWithTwin(cart: Cart, item: CartItem, twin: CartItem): Cart {
   const others = removeFromCart(cart, item.id);
-  return { ...others, items: replaceItem(others.items, { ...item, id: twin.id }) };
+  return { ...others, items: listByTime(replaceItem(others.items, { ...item, id: twin.id })) };
 }
 
 /** What went straight to the checkout and was not booked there. */
@@ -68,7 +72,7 @@ export function updateCartItem(cart: Cart, id: string, changes: CartItemChanges)
   const others = { ...cart, items: cart.items.filter((known) => known.id !== id) };
   if (!isOfSameProvider(others, changed)) return cart;
   const bookingType = findLockedType(others) ?? changed.bookingType;
-  return { ...cart, items: replaceItem(cart.items, { ...changed, bookingType }) };
+  return { ...cart, items: listByTime(replaceItem(cart.items, { ...changed, bookingType })) };
 }
 
 export function replaceAddOns(cart: Cart, id: string, addOns: readonly CartAddOn[]): Cart {
@@ -79,12 +83,18 @@ export function removeFromCart(cart: Cart, id: string): Cart {
   return { ...cart, items: cart.items.filter((item) => item.id !== id) };
 }
 
-/** Takes back a removal: the item stands where it stood. A cart that has gone to another provider stays as it is. */
+/**
+ * Takes back a removal: the item stands where it stood, also among those that begin with it. A cart that has gone to another
+ * provider stays as it is.
+ */
 export function restoreToCart(cart: Cart, item: CartItem, index: number): Cart {
   const addition = addToCart(cart, item);
   if (!addition.isAdded || cart.items.some(({ id }) => id === item.id)) return cart;
-  const added = addition.cart.items.slice(-1);
-  return { ...cart, items: [...cart.items.slice(0, index), ...added, ...cart.items.slice(index)] };
+  const added = addition.cart.items.filter(({ id }) => id === item.id);
+  return {
+    ...cart,
+    items: listByTime([...cart.items.slice(0, index), ...added, ...cart.items.slice(index)]),
+  };
 }
 
 /** Of all items at once: the lock is that they agree. */

@@ -1,4 +1,5 @@
 import { bookingTypes } from '../booking/booking-type.ts';
+import { listByTime } from '../booking/games-by-time.ts';
 import { parseOwnPath } from '../navigation/own-path.ts';
 import { parseLocalDate } from '../time/local-date.ts';
 import type { Cart } from './cart.ts';
@@ -88,7 +89,8 @@ export function parseCart(given: unknown): Cart | undefined {
   const source = navigationSource === null ? null : parseOwnPath(navigationSource);
   const parsed = Array.isArray(items) ? items.map(parseCartItem) : [undefined];
   if (source === undefined || parsed.includes(undefined)) return undefined;
-  const cart = { items: parsed as CartItem[], navigationSource: source };
+  // What was kept before carts had an order has none.
+  const cart = { items: listByTime(parsed as CartItem[]), navigationSource: source };
   return isOneCart(cart) ? cart : undefined;
 }
 

@@ -89,8 +89,12 @@ function parseWhole(typed: string): number | undefined {
   return /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
 }
 
+/** Longer than any sum. The pattern below would go over a cell of spaces again and again. */
+const longestSum = 40;
+
 /** `69,00 zł` is as good as `69`. */
 function parseMoney(typed: string): number | undefined {
+  if (typed.length > longestSum) return undefined;
   return parseTypedMoney(typed.replace(/\s*(?:zł|pln|€|eur)\.?$/i, ''));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LocalDate, Weekday } from '../time/local-date.ts';
-import { findPayoutDay, isPayoutDay } from './payout-day.ts';
+import { findPayoutDay, isPayoutDay, isPayoutDayOver } from './payout-day.ts';
 
 test.each<[string, Weekday | null, string]>([
   ['2026-11-19', null, '2026-11-19'],
@@ -14,4 +14,8 @@ test.each<[string, Weekday | null, string]>([
 ])('from %s on, wanted on %s, money leaves on %s', (from, weekday, day) => {
   expect(findPayoutDay(from as LocalDate, weekday)).toBe(day);
   expect(isPayoutDay(day as LocalDate, weekday)).toBe(true);
+});
+
+test('payouts are over after the last order of a day', () => {
+  expect([0, 7 * 60, 23 * 60 + 5, 23 * 60 + 6].map(isPayoutDayOver)).toEqual([false, false, false, true]);
 });

@@ -15,6 +15,14 @@ export function isPayoutDay(date: LocalDate, weekday: Weekday | null): boolean {
   return !listPublicHolidays('PL', splitLocalDate(date).year).some((holiday) => holiday.date === date);
 }
 
+/** Payouts are ordered at five past each of these hours: before the first the evening before may still be on. */
+export const payoutHours = { first: 7, last: 23, minute: 5 } as const;
+
+/** Whether nothing is ordered any more on that day, of which so many minutes are over. */
+export function isPayoutDayOver(minute: number): boolean {
+  return minute > payoutHours.last * 60 + payoutHours.minute;
+}
+
 /** The first one from that day on. */
 export function findPayoutDay(from: LocalDate, weekday: Weekday | null): LocalDate {
   let date = from;

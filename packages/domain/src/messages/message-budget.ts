@@ -32,6 +32,12 @@ export const teamNewsBudget = 10;
 /** So many strangers one person may invite to their teams in a day, by mail. */
 export const teamInvitationBudget = 60;
 
+/**
+ * Text messages in a day, of all venues together, to a number that a venue has written down: nobody has proved it, and
+ * nobody has come with it. `ownWords` is what a venue writes itself.
+ */
+export const writtenDownBudget = { inAll: 4, ownWords: 1 } as const;
+
 /** Text messages of one venue in a day, to guests whose number it has written down itself. */
 export const phoneGuestBudget = 300;
 

@@ -2,7 +2,16 @@ import type { OfficePermission } from '../access/office-permission.ts';
 import { hourMs, type Instant } from '../time/instant.ts';
 
 /** What waits for somebody of the office. A new desk adds its queue here and to `features/office/queues.ts`. */
-export const officeQueues = ['claims', 'payments', 'forms', 'messages', 'reviews', 'venues'] as const;
+export const officeQueues = [
+  'claims',
+  'payments',
+  'refunds',
+  'forms',
+  'messages',
+  'reviews',
+  'photos',
+  'venues',
+] as const;
 export type OfficeQueue = (typeof officeQueues)[number];
 
 interface QueueRule {
@@ -15,9 +24,11 @@ interface QueueRule {
 export const queueRules: Record<OfficeQueue, QueueRule> = {
   claims: { permission: 'office.decideClaims', promiseHours: 72 },
   payments: { permission: 'office.decideMoney', promiseHours: 24 },
+  refunds: { permission: 'office.decideMoney', promiseHours: null },
   forms: { permission: 'office.answerForms', promiseHours: 24 },
   messages: { permission: 'office.resendMessages', promiseHours: null },
   reviews: { permission: 'office.moderate', promiseHours: null },
+  photos: { permission: 'office.moderate', promiseHours: null },
   venues: { permission: 'office.reviewVenues', promiseHours: 72 },
 };
 

@@ -14,4 +14,6 @@ export function findFocusStep(share: number): FocusStep {
 }
 
 export const mostVenuePhotos = 20;
+/** Of its shorter side, in pixels: less is a blur on every card. */
+export const leastPhotoSide = 320;
 export const longestPhotoText = 160;

@@ -103,6 +103,7 @@ describe('whatever is booked', () => {
     value,
     providerId: fc.constant('zegar'),
     offerId: fc.constantFrom(null, 'bowling'),
+    coveredOffers: fc.constantFrom(null, [], ['bowling']),
     minSpend: fc.nat({ max: 9000 }).map(zloty),
     firstBookingOnly: fc.constant(false),
     perUserLimit: fc.constant(null),

@@ -54,6 +54,7 @@ const promotion: Promotion = {
   value: { kind: 'percent', percent: 15 },
   providerId: null,
   offerId: null,
+  coveredOffers: null,
   minSpend: zloty(0),
   firstBookingOnly: false,
   perUserLimit: null,

@@ -12,6 +12,7 @@ const code: Promotion = {
   value: { kind: 'percent', percent: 15 },
   providerId: null,
   offerId: null,
+  coveredOffers: null,
   minSpend: zloty(5000),
   firstBookingOnly: false,
   perUserLimit: 2,
@@ -47,6 +48,12 @@ describe('a promo code', () => {
     expect(refusalOf({ providerId: 'zegar', offerId: 'escape' })).toBe('otherVenue');
     const bowling = { ...code, providerId: 'zegar', offerId: 'bowling' };
     expect(judgePromotion(bowling, use)).toEqual({ isAccepted: true, discount: zloty(900) });
+  });
+
+  test('for some cities or activities covers the offers that are there, and no others', () => {
+    const karaoke = { ...code, coveredOffers: ['karaoke'], minSpend: zloty(0) };
+    expect(judgePromotion(karaoke, use)).toEqual({ isAccepted: true, discount: zloty(600) });
+    expect(refusalOf({ coveredOffers: [] })).toBe('otherVenue');
   });
 
   test('of another currency is for another venue', () => {
@@ -115,6 +122,7 @@ describe('a promo code', () => {
       value,
       providerId: fc.constantFrom(null, 'zegar', 'other'),
       offerId: fc.constantFrom(null, 'bowling', 'karaoke'),
+      coveredOffers: fc.constant(null),
       minSpend: fc.nat({ max: 20_000 }).map(zloty),
       firstBookingOnly: fc.boolean(),
       perUserLimit: limit,

@@ -12,6 +12,8 @@ export interface Promotion {
   readonly providerId: string | null;
   /** null: every offer of the provider, or of the market. */
   readonly offerId: string | null;
+  /** null: wherever and whatever it is for; otherwise the offers of this provider in its cities, of its activities. */
+  readonly coveredOffers: readonly string[] | null;
   /** Its currency is that of the promotion. */
   readonly minSpend: Money;
   readonly firstBookingOnly: boolean;
@@ -26,6 +28,7 @@ export interface Promotion {
 
 export function coversOffer(promotion: Promotion, providerId: string, offerId: string): boolean {
   if (promotion.providerId !== null && promotion.providerId !== providerId) return false;
+  if (promotion.coveredOffers !== null && !promotion.coveredOffers.includes(offerId)) return false;
   return promotion.offerId === null || promotion.offerId === offerId;
 }
 

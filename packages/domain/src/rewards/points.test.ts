@@ -22,10 +22,16 @@ describe('points of bookings ahead', () => {
     dueOnline: 12_050,
     paid: 12_050,
     refunded: 0,
+    goodwill: 0,
   };
   it.each<[string, Partial<BookingAhead>, number]>([
     ['paid online', {}, 120],
     ['partly given back', { refunded: 2000 }, 100],
+    [
+      'with its deposit paid, of which a part was given back by hand',
+      { dueOnline: 3615, paid: 3615, refunded: 2000, goodwill: 2000 },
+      100,
+    ],
     ['to be paid at the venue', { status: 'confirmedUnpaid', paymentMethod: 'venue', paid: 0 }, 120],
     ['with its deposit paid, the rest at the venue', { dueOnline: 3615, paid: 3615 }, 120],
     ['with a deposit to pay', { status: 'confirmedUnpaid', dueOnline: 3615, paid: 0 }, 0],

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../booking/payment-method.ts';
+import { findSettled } from '../booking/settled.ts';
 import type { BookingStatus } from '../booking/status.ts';
 import { type Currency, type Money, makeMoney } from '../money/money.ts';
 
@@ -16,6 +17,7 @@ export interface BookingAhead {
   readonly dueOnline: number;
   readonly paid: number;
   readonly refunded: number;
+  readonly goodwill: number;
 }
 
 /**
@@ -23,9 +25,9 @@ export interface BookingAhead {
  * that is paid online what has been paid, and of one that is paid at the venue all of it, as of one whose deposit is here.
  */
 export function countComingPoints(booking: BookingAhead): number {
-  const { status, paymentMethod, currency, total, dueOnline, paid, refunded } = booking;
+  const { status, paymentMethod, currency, total, dueOnline, paid, refunded, goodwill } = booking;
   if (status !== 'confirmedPaid' && status !== 'confirmedUnpaid') return 0;
   const kept = paid - refunded;
-  const isRestAtVenue = paymentMethod === 'venue' || kept >= dueOnline;
-  return countVisitPoints(makeMoney(isRestAtVenue ? Math.max(kept, total) : kept, currency));
+  const isRestAtVenue = paymentMethod === 'venue' || findSettled(booking) >= dueOnline;
+  return countVisitPoints(makeMoney(isRestAtVenue ? Math.max(kept, total - goodwill) : kept, currency));
 }

@@ -4,6 +4,7 @@ import { setupSubjects } from './subject.ts';
 export const auditThings = [
   ...setupSubjects,
   'venue',
+  'acting',
   'listing',
   'ownership',
   'claim',
@@ -20,10 +21,12 @@ export const auditThings = [
   'review',
   'message',
   'refund',
+  'correction',
   'commission',
   'article',
   'catalogue',
   'promotion',
+  'desk',
   'system',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
@@ -35,6 +38,8 @@ export const auditActs = [
   'remove',
   'open',
   'register',
+  'begin',
+  'end',
   'invite',
   'inviteAgain',
   'withdrawInvitation',
@@ -57,6 +62,8 @@ export const auditActs = [
   'run',
   'answer',
   'decide',
+  'prove',
+  'sendCode',
   'accept',
   'giveBack',
   'approve',
@@ -79,6 +86,8 @@ export const auditActs = [
   'endSessions',
   'export',
   'send',
+  'handOver',
+  'hide',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 export type AuditAction = `${AuditThing}.${AuditAct}`;

@@ -28,19 +28,29 @@ export interface OfferDraft {
   readonly isOnSale: boolean;
 }
 
-/** As a venue begins: what most of them keep, without a price and not on sale. */
+/** Of a table: how many it is for. */
+export interface SeatsOfTable {
+  readonly seatsMin: number;
+  readonly seatsMax: number;
+}
+
+const usualParty: SeatsOfTable = { seatsMin: 1, seatsMax: 8 };
+
+/** As a venue begins: what most of them keep, for as many as its tables are for, without a price and not on sale. */
 export function beginOffer(
   name: OfferDraft['name'],
   { policyId, tableIds }: Pick<OfferDraft, 'policyId' | 'tableIds'>,
+  tables: readonly SeatsOfTable[] = [],
 ): OfferDraft {
+  const seats = tables.length === 0 ? [usualParty] : tables;
   return {
     name,
     description: { en: '', pl: '' },
     tableIds,
     durations: [60, 120],
     startGrid: 30,
-    guestsMin: 1,
-    guestsMax: 8,
+    guestsMin: Math.min(...seats.map(({ seatsMin }) => seatsMin)),
+    guestsMax: Math.max(...seats.map(({ seatsMax }) => seatsMax)),
     minNoticeMinutes: 30,
     horizonDays: 60,
     bufferMinutes: 0,

@@ -8,6 +8,20 @@ const begun = beginOffer({ en: 'Bowling', pl: 'Kręgle' }, { policyId: 'p', tabl
 const draft = (change: Partial<OfferDraft> = {}): OfferDraft => ({ ...begun, ...change });
 
 describe('an offer', () => {
+  it('begins with as many people as its tables are for', () => {
+    const begin = (...tables: { seatsMin: number; seatsMax: number }[]) => {
+      const { guestsMin, guestsMax } = beginOffer(
+        { en: '', pl: '' },
+        { policyId: 'p', tableIds: [] },
+        tables,
+      );
+      return [guestsMin, guestsMax];
+    };
+    expect(begin({ seatsMin: 2, seatsMax: 8 }, { seatsMin: 2, seatsMax: 8 })).toEqual([2, 8]);
+    expect(begin({ seatsMin: 2, seatsMax: 4 }, { seatsMin: 1, seatsMax: 6 })).toEqual([1, 6]);
+    expect(begin()).toEqual([1, 8]);
+  });
+
   it('may lack a price until it is sold', () => {
     expect(findOfferProblems(draft())).toEqual([]);
     expect(findOfferProblems(draft({ isOnSale: true, tableIds: [] }))).toEqual([

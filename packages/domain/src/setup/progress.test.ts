@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type BranchFacts, describeProgress, findMissing, type SetupFacts, setupSteps } from './progress.ts';
+import {
+  type BranchFacts,
+  countProgress,
+  describeProgress,
+  findMissing,
+  neededMinutes,
+  type SetupFacts,
+  setupSteps,
+} from './progress.ts';
 
 const branch: BranchFacts = {
   street: 'Mennica 8',
@@ -60,6 +68,34 @@ describe('a venue that puts itself on the market', () => {
       rules: 'kept',
       publish: 'locked',
     });
+  });
+
+  it('needs as many minutes as it was told before it began, and those of its steps add up to them', () => {
+    const registered: SetupFacts = {
+      ...whole,
+      legalName: '',
+      hasSeenRules: false,
+      branches: [{ ...branch, street: '', openDays: 0, tables: 0, offers: 0 }],
+    };
+    const steps = describeProgress(registered);
+    expect(countProgress(steps)).toEqual({ done: 0, all: 6, minutes: neededMinutes });
+    expect(Object.fromEntries(steps.map(({ step, minutes }) => [step, minutes]))).toEqual({
+      business: 2,
+      place: 3,
+      tables: 2,
+      hours: 2,
+      offers: 5,
+      rules: 0,
+      photos: 0,
+      publish: 1,
+    });
+    expect(neededMinutes).toBe(15);
+  });
+
+  it('has the last minute to go when only publishing is left, and none when it is published', () => {
+    expect(countProgress(describeProgress(whole))).toEqual({ done: 6, all: 7, minutes: 1 });
+    const listed = { ...whole, status: 'listed' as const };
+    expect(countProgress(describeProgress(listed))).toEqual({ done: 7, all: 7, minutes: 0 });
   });
 
   it.each<[string, Partial<BranchFacts>, string]>([

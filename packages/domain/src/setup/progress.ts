@@ -64,28 +64,41 @@ export interface StepProgress {
   readonly step: SetupStep;
   readonly state: StepState;
   readonly missing: readonly MissingThing[];
-  /** What is left of it, as people usually take. */
+  /** What is left of it, as people usually take; 0 where nobody has to do anything. */
   readonly minutes: number;
 }
 
-const usualMinutes: Readonly<Record<SetupStep, number>> = {
+/** Of those without which nobody can publish. */
+const usualMinutes: Partial<Record<SetupStep, number>> = {
   business: 2,
   place: 3,
   tables: 2,
   hours: 2,
   offers: 5,
-  rules: 2,
-  photos: 3,
   publish: 1,
 };
+
+/** How long it takes to be on the market, for whoever has not begun. */
+export const neededMinutes = addUp(Object.values(usualMinutes));
 
 export function describeProgress(facts: SetupFacts): StepProgress[] {
   const isReady = findMissing(facts).length === 0;
   return setupSteps.map((step) => {
     const missing = missingOf[step]?.(facts) ?? [];
     const state = missing.length > 0 ? 'open' : findState(step, facts, isReady);
-    return { step, state, missing, minutes: state === 'done' ? 0 : usualMinutes[step] };
+    const isToDo = state === 'open' || state === 'locked';
+    return { step, state, missing, minutes: isToDo ? (usualMinutes[step] ?? 0) : 0 };
   });
+}
+
+/** Steps that nobody has to do count for neither side until somebody has done them. */
+export function countProgress(steps: readonly Pick<StepProgress, 'state' | 'minutes'>[]) {
+  const counted = steps.filter(({ state }) => state !== 'optional' && state !== 'kept');
+  return {
+    done: counted.filter(({ state }) => state === 'done').length,
+    all: counted.length,
+    minutes: addUp(steps.map(({ minutes }) => minutes)),
+  };
 }
 
 /** Everything without which nobody could book or be sold to. */
@@ -128,6 +141,10 @@ const missingOf: Partial<Record<SetupStep, (facts: SetupFacts) => MissingThing[]
       offerTables: branches.some(({ offersWithoutTables }) => offersWithoutTables > 0),
     }),
 };
+
+function addUp(minutes: readonly number[]): number {
+  return minutes.reduce((sum, one) => sum + one, 0);
+}
 
 function listTrue(checks: Partial<Record<MissingThing, boolean>>): MissingThing[] {
   return missingThings.filter((thing) => checks[thing] === true);
