@@ -31,6 +31,7 @@ export const errorCatalogue = {
   tooFewGuests: { status: 409, title: 'This is for more guests' },
   slotNotOffered: { status: 409, title: 'The venue does not offer this start or duration' },
   holdExpired: { status: 409, title: 'The time for which the tables were kept is over' },
+  holdBooked: { status: 409, title: 'What was held is booked already' },
   holdExtendedBefore: { status: 409, title: 'The tables can be kept longer only once' },
   priceChanged: { status: 409, title: 'The price or the terms have changed since they were shown' },
   refundChanged: { status: 409, title: 'What comes back has changed since it was shown' },
@@ -70,6 +71,11 @@ export const errorCatalogue = {
   periodInvalid: { status: 400, title: 'The period ends before it begins, or is longer than a year' },
   bookingsInTheWay: { status: 409, title: 'Bookings would no longer fit; look at them first' },
   bookingNotSettled: { status: 409, title: 'One of the bookings cannot be moved or called off like that' },
+  articleUnfinished: { status: 409, title: 'It is not there in both languages yet' },
+  articleOut: { status: 409, title: 'Guests can read this article: take it down first' },
+  slugTaken: { status: 409, title: 'Something else has this address' },
+  promoCodeTaken: { status: 409, title: 'This code exists already' },
+  catalogueInUse: { status: 409, title: 'Something has to do with it: it can only be hidden' },
   changedMeanwhile: { status: 409, title: 'Somebody else has changed this meanwhile' },
   tableBooked: { status: 409, title: 'A table with bookings ahead cannot be removed' },
   tableBeingBooked: { status: 409, title: 'A guest is booking this table right now' },
@@ -81,6 +87,7 @@ export const errorCatalogue = {
   tooManyPlaces: { status: 409, title: 'A venue has no more places than this' },
   placeNotEmpty: { status: 409, title: 'Something is set up or booked at this place' },
   lastPlace: { status: 409, title: 'A venue has at least one place' },
+  worksThere: { status: 409, title: 'Whoever works at a venue needs nobody to act on its behalf' },
   alreadyMember: { status: 409, title: 'Works at this venue already' },
   invitedBefore: { status: 409, title: 'This address has an open invitation' },
   tooManyTablets: { status: 409, title: 'No more tablets can be trusted' },
@@ -107,6 +114,7 @@ export const errorCatalogue = {
   bookingUnpaid: { status: 409, title: 'The booking hangs on an online payment that has not come' },
   tooEarlyForNoShow: { status: 409, title: 'The guests can still come' },
   checkedInBefore: { status: 409, title: 'These guests are checked in already' },
+  tableGivenAway: { status: 409, title: 'Somebody else has this table by now' },
   undoTooLate: { status: 409, title: 'It is too late to take this back' },
   moreThanDue: { status: 409, title: 'This is more than is still to be paid' },
   guestWithoutAccount: { status: 409, title: 'These guests have no account with which to pay online' },
@@ -143,6 +151,8 @@ export const errorCatalogue = {
   cityUnknown: { status: 422, title: 'There is no such city on the market' },
   emailNotVerified: { status: 422, title: 'Add and verify an email address first' },
   phoneNotVerified: { status: 422, title: 'Add and verify a phone number first' },
+  proofRefused: { status: 422, title: 'This is neither a PDF nor a picture that can be shown' },
+  pictureTooSmall: { status: 422, title: 'A picture has 320 pixels on its shorter side at least' },
   pictureRefused: { status: 422, title: 'This is not a picture that can be shown' },
   passkeyLimitReached: { status: 422, title: 'No more passkeys fit into this account' },
   providersMixed: { status: 422, title: 'One booking is for one provider' },
@@ -191,6 +201,12 @@ export interface AlternativeStart {
   tableIds?: string[];
 }
 
+/** Enough to lead to it. */
+export interface MadeBooking {
+  id: string;
+  reference: string;
+}
+
 /** RFC 9457, with the members that Gramy adds. */
 export interface Problem {
   type: string;
@@ -202,5 +218,7 @@ export interface Problem {
   errors: FieldError[];
   /** With failures about a time. */
   alternatives?: AlternativeStart[];
+  /** With `holdBooked`: what it has become. */
+  booking?: MadeBooking;
   requestId: string;
 }

@@ -179,6 +179,12 @@ const problemSchema: Json = {
         required: ['slot', 'date', 'startsAt'],
       },
     },
+    booking: {
+      description: 'With `holdBooked`: the booking that it has become',
+      type: 'object',
+      properties: { id: { type: 'string' }, reference: { type: 'string' } },
+      required: ['id', 'reference'],
+    },
     requestId: { type: 'string' },
   },
   required: ['type', 'success', 'status', 'code', 'title', 'errors', 'requestId'],

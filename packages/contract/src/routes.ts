@@ -1,4 +1,5 @@
 import { accountRoutes } from './routes/accounts.ts';
+import { actingRoutes } from './routes/acting.ts';
 import { activityRoutes } from './routes/activities.ts';
 import { areaRoutes } from './routes/areas.ts';
 import { articleRoutes } from './routes/articles.ts';
@@ -22,10 +23,14 @@ import { insightRoutes } from './routes/insight.ts';
 import { marketClosureRoutes } from './routes/market-closure.ts';
 import { memberRoutes } from './routes/members.ts';
 import { officeRoutes } from './routes/office.ts';
+import { officeArticleRoutes } from './routes/office-articles.ts';
 import { officeAuditRoutes } from './routes/office-audit.ts';
 import { officeBookingRoutes } from './routes/office-bookings.ts';
+import { officeCatalogueRoutes } from './routes/office-catalogue.ts';
 import { officeCommissionRoutes } from './routes/office-commission.ts';
 import { officeMessageRoutes } from './routes/office-messages.ts';
+import { officePhotoRoutes } from './routes/office-photos.ts';
+import { officePromotionRoutes } from './routes/office-promotions.ts';
 import { officeRefundRoutes } from './routes/office-refunds.ts';
 import { officeReviewRoutes } from './routes/office-reviews.ts';
 import { officeSystemRoutes } from './routes/office-system.ts';
@@ -36,6 +41,7 @@ import { passkeyRoutes } from './routes/passkeys.ts';
 import { paymentProfileRoutes } from './routes/payment-profile.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { payoutRoutes } from './routes/payouts.ts';
+import { photoReportRoutes } from './routes/photo-reports.ts';
 import { privacyRoutes } from './routes/privacy.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { promotionRoutes } from './routes/promotions.ts';
@@ -55,6 +61,7 @@ import { translationRoutes } from './routes/translation.ts';
 import { venueAddOnRoutes } from './routes/venue-add-ons.ts';
 import { venueBoardRoutes } from './routes/venue-board.ts';
 import { venueBookingRoutes } from './routes/venue-bookings.ts';
+import { venueCorrectionRoutes } from './routes/venue-corrections.ts';
 import { venueHoursRoutes } from './routes/venue-hours.ts';
 import { officeVenueRoutes, venueListingRoutes } from './routes/venue-listing.ts';
 import { venueOfferRoutes } from './routes/venue-offers.ts';
@@ -89,15 +96,21 @@ export const routes = {
   ...insightRoutes,
   ...payoutRoutes,
   ...memberRoutes,
+  ...officeArticleRoutes,
   ...officeAuditRoutes,
   ...officeBookingRoutes,
   ...officeRoutes,
   ...ownershipClaimRoutes,
   ...officeMessageRoutes,
+  ...officePromotionRoutes,
   ...officeRefundRoutes,
+  ...venueCorrectionRoutes,
+  ...officePhotoRoutes,
   ...officeReviewRoutes,
   ...officeUserRoutes,
+  ...actingRoutes,
   ...marketClosureRoutes,
+  ...officeCatalogueRoutes,
   ...officeCommissionRoutes,
   ...officeSystemRoutes,
   ...officeVenueFileRoutes,
@@ -106,6 +119,7 @@ export const routes = {
   ...passkeyRoutes,
   ...paymentProfileRoutes,
   ...paymentRoutes,
+  ...photoReportRoutes,
   ...privacyRoutes,
   ...profileRoutes,
   ...promotionRoutes,

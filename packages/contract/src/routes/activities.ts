@@ -12,6 +12,8 @@ const activity = z.strictObject({
   hue: z.int(),
   icon: z.string(),
   tableKind: z.string(),
+  /** Null: the scene that is drawn for it. */
+  picture: z.nullable(z.string()),
 });
 
 /** With all there is to say before one chooses. */
@@ -45,7 +47,7 @@ export const activityRoutes = defineRoutes({
     summary: 'Every activity of the market',
     tag: 'Activities',
     access: 'public',
-    caching: 'brief',
+    caching: 'revalidated',
     output: listOf(activity),
     errors: [],
   },
@@ -53,7 +55,7 @@ export const activityRoutes = defineRoutes({
     summary: 'Activities that at least one listed provider offers, with what to expect',
     tag: 'Activities',
     access: 'public',
-    caching: 'brief',
+    caching: 'revalidated',
     query: z.strictObject({ city: z.optional(slug) }),
     output: listOf(describedActivity),
     errors: ['notFound'],
@@ -62,7 +64,7 @@ export const activityRoutes = defineRoutes({
     summary: 'Every activity with the number of providers that offer it in the chosen city',
     tag: 'Activities',
     access: 'public',
-    caching: 'brief',
+    caching: 'revalidated',
     query: z.strictObject({ city: z.optional(slug) }),
     output: listOf(activityWithCount),
     errors: ['notFound'],

@@ -5,6 +5,17 @@ import { cursor, pageSize } from '../schemas/address.ts';
 import { activityMark } from '../schemas/place.ts';
 import { listOf, localizedText, slug, text } from '../schemas/shared.ts';
 
+/** Null: the scene of its first activity stands for it. */
+export const articleCover = z.nullable(
+  z.strictObject({
+    /** 1600 by 1040. */
+    url: z.string(),
+    /** 800 by 520. */
+    cardUrl: z.string(),
+    alt: localizedText,
+  }),
+);
+
 const articleCard = z.strictObject({
   slug,
   title: localizedText,
@@ -13,12 +24,13 @@ const articleCard = z.strictObject({
   author: z.string(),
   publishedAt: instant,
   readingMinutes: z.int(),
-  /** The first one gives the picture. */
+  /** The first one gives the picture where there is no cover. */
   activities: z.array(activityMark),
+  cover: articleCover,
 });
 
 /** Made of the author's Markdown by the server: safe to be shown as it is. */
-const articleText = z.strictObject({
+export const articleText = z.strictObject({
   html: z.string(),
   /** For the table of contents. */
   headings: z.array(z.strictObject({ id: z.string(), text: z.string() })),
@@ -31,7 +43,7 @@ export const articleRoutes = defineRoutes({
     summary: 'Articles, the newest first',
     tag,
     access: 'public',
-    caching: 'brief',
+    caching: 'revalidated',
     query: z.strictObject({
       topic: z.optional(text(60)),
       activity: z.optional(slug),
@@ -45,10 +57,10 @@ export const articleRoutes = defineRoutes({
     errors: [],
   },
   'GET /articles/:slug': {
-    summary: 'One article with its text',
+    summary: 'One article with its text, by its address or one that it had before',
     tag,
     access: 'public',
-    caching: 'brief',
+    caching: 'revalidated',
     params: z.strictObject({ slug }),
     output: z.extend(articleCard, {
       body: z.strictObject({ en: articleText, pl: articleText }),

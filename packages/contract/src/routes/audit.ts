@@ -32,6 +32,8 @@ export const logEntry = z.strictObject({
   before: z.unknown(),
   after: z.unknown(),
   reason: z.nullable(z.string()),
+  /** By the office on behalf of the venue: why it acts. */
+  onBehalf: z.nullable(z.string()),
 });
 
 /** Opaque to its readers: the number of the last entry. */

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { countInAddress } from '../schemas/address.ts';
-import {
-  bookingType,
-  cartItemState,
-  localDate,
-  price,
-  quote,
-  refusal,
-  slotList,
-  slotStart,
-} from '../schemas/booking.ts';
+import { bookingType, localDate, price, quote, refusal, slotList, slotStart } from '../schemas/booking.ts';
+import { cartItemState } from '../schemas/cart-item-state.ts';
 import { dayOfStarts } from '../schemas/day-of-starts.ts';
 import { id } from '../schemas/shared.ts';
 

@@ -60,11 +60,11 @@ export const boardActRoutes = defineRoutes({
     ...act,
     summary: 'The guests are here',
     access: 'bookings.checkIn',
-    errors: [...common, 'tooEarlyToCheckIn', 'bookingUnpaid', 'checkedInBefore'],
+    errors: [...common, 'tooEarlyToCheckIn', 'bookingUnpaid', 'checkedInBefore', 'tableGivenAway'],
   },
   [`POST ${base}/no-show`]: {
     ...act,
-    summary: 'The guests never came',
+    summary: 'The guests never came; what is left of their time is free again',
     access: 'bookings.checkIn',
     errors: [...common, 'tooEarlyForNoShow'],
   },
@@ -132,6 +132,14 @@ export const boardActRoutes = defineRoutes({
     // Of a block there is none.
     output: z.strictObject({ booking: z.nullable(boardBooking) }),
     idempotency: 'accepted',
-    errors: ['notFound', 'forbidden', 'undoTooLate', 'slotTaken', 'bookingChanged', 'bookingsInTheWay'],
+    errors: [
+      'notFound',
+      'forbidden',
+      'undoTooLate',
+      'slotTaken',
+      'tableGivenAway',
+      'bookingChanged',
+      'bookingsInTheWay',
+    ],
   },
 });

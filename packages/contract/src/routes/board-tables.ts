@@ -80,10 +80,15 @@ const move = {
   guests: z.optional(guests),
   tableIds,
   price: z.enum(['agreed', 'current']),
+  /** The guests have asked for another start: it frees nobody to cancel, and they are not told that they may. */
+  theirWish: z.optional(z.boolean()),
   outsideHours,
 };
 
-const place = z.strictObject({ bookingId: id, position });
+/** Where it stood for whoever decided. If it stands elsewhere by now, somebody was quicker: `bookingChanged`. */
+const from = z.strictObject({ startsAt: instant, endsAt: instant, tableIds: z.array(id) });
+
+const place = z.strictObject({ bookingId: id, position, from });
 
 const moveErrors = [
   'bookingNotFound',
@@ -234,7 +239,7 @@ export const boardTableRoutes = defineRoutes({
     tag,
     access: 'bookings.move',
     params: oneBooking,
-    body: z.strictObject({ ...move, tellGuest: z.boolean() }),
+    body: z.strictObject({ ...move, from, tellGuest: z.boolean() }),
     output: acted,
     errors: moveErrors,
     idempotency: 'required',
@@ -248,6 +253,7 @@ export const boardTableRoutes = defineRoutes({
       position: z.optional(z.enum(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])),
     }),
     output: z.strictObject({
+      /** None: the guests have no table any more. */
       options: z.array(
         z.strictObject({
           /** More than now. */

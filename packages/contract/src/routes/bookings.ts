@@ -109,6 +109,7 @@ export const bookingRoutes = defineRoutes({
     errors: [
       ...slotErrors,
       'holdExpired',
+      'holdBooked',
       'priceChanged',
       'addOnSoldOut',
       'addOnUnavailable',
@@ -129,7 +130,11 @@ export const bookingRoutes = defineRoutes({
     tag,
     access: 'signedIn',
     body: z.strictObject({ items: cartItems }),
-    output: z.strictObject({ items: z.array(id) }),
+    output: z.strictObject({
+      items: z.array(id),
+      /** What they have become, the latest one first. */
+      bookings: z.array(z.strictObject({ id, reference: z.string() })),
+    }),
     errors: [],
   },
   'GET /user/booking/upcoming': {

@@ -2,7 +2,7 @@ import { memberRoles } from '@gramy/domain/access/permission';
 import { missingThings, setupSteps } from '@gramy/domain/setup/progress';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
-import { email, phone } from '../schemas/account.ts';
+import { email, instant, phone } from '../schemas/account.ts';
 import { taxId } from '../schemas/company.ts';
 import { draftLine, draftText, listingStatus, providerParams, version } from '../schemas/setup.ts';
 import { id, listOf, localizedText, requiredLine, slug } from '../schemas/shared.ts';
@@ -17,6 +17,8 @@ const ownVenue = z.strictObject({
   role: z.enum(memberRoles),
   /** Those where the member works. */
   branches: z.array(z.strictObject({ id, name: z.string(), city: localizedText })),
+  /** While the caller, who is of the office, acts on behalf of it. */
+  acting: z.optional(z.strictObject({ reason: z.string(), endsAt: instant })),
 });
 
 const business = z.strictObject({
@@ -44,6 +46,8 @@ const setup = z.strictObject({
   name: z.string(),
   status: listingStatus,
   role: z.enum(memberRoles),
+  /** By somebody of the office, who may do less than an owner. */
+  isOnBehalf: z.optional(z.literal(true)),
   steps: z.array(
     z.strictObject({
       step: z.enum(setupSteps),
@@ -70,7 +74,7 @@ const base = '/business/providers/:providerId';
 
 export const businessRoutes = defineRoutes({
   'GET /business/providers': {
-    summary: 'The venues where the caller works',
+    summary: 'The venues where the caller works, or on whose behalf they act',
     tag,
     access: 'signedIn',
     byPinToo: true,

@@ -18,7 +18,11 @@ const listed = z.strictObject({
   waitsSince: instant,
   isDone: z.boolean(),
   replies: z.int(),
+  /** Of the office, who has it in hand. */
+  assignee: z.nullable(z.string()),
 });
+
+const person = z.strictObject({ id, name: z.string() });
 
 const thread = z.strictObject({
   id,
@@ -38,8 +42,17 @@ const thread = z.strictObject({
       who: z.nullable(z.string()),
       body: z.string(),
       at: instant,
+      /** Before that its mail has not left, and it can be taken back; null: it has, or came in. */
+      undoUntil: z.nullable(instant),
     }),
   ),
+  assignee: z.nullable(person),
+  /** Everybody else of the office who may have it in hand. */
+  colleagues: z.array(person),
+  /** What the reader has begun to answer. */
+  draft: z.nullable(z.strictObject({ text: z.string(), savedAt: instant })),
+  /** Who else has begun to, a moment ago. */
+  writing: z.nullable(z.string()),
   /** The account with this address, if there is one and the address is proven. */
   person: z.nullable(z.strictObject({ id, since: instant, bookings: z.int() })),
   /** So often they have written before. */
@@ -52,10 +65,11 @@ const thread = z.strictObject({
 
 export const contactInboxRoutes = defineRoutes({
   'GET /admin/contact': {
-    summary: 'What people wrote to us: open ones, the longest wait first, or those that are done',
+    summary:
+      'What people wrote to us: open ones or one’s own, the longest wait first, or those that are done',
     ...office,
     query: z.strictObject({
-      status: z.optional(z.enum(['open', 'done'])),
+      status: z.optional(z.enum(['open', 'mine', 'done'])),
       cursor: z.optional(cursor),
     }),
     output: listOf(listed),
@@ -83,6 +97,33 @@ export const contactInboxRoutes = defineRoutes({
     successStatus: 201,
     errors: [...errors, 'changedMeanwhile'],
     idempotency: 'accepted',
+  },
+  'POST /admin/contact/:messageId/replies/:replyId/undo': {
+    summary: 'Take an answer back before its mail leaves; its words are a draft again',
+    ...office,
+    params: z.strictObject({ messageId: id, replyId: id }),
+    output: thread,
+    errors: [...errors, 'undoTooLate'],
+  },
+  'PUT /admin/contact/:messageId/draft': {
+    summary: 'Keep what one has begun to answer; nothing at all lets it go',
+    ...office,
+    params,
+    body: z.strictObject({
+      text: text(5000),
+      /** So many replies its writer has seen: what was sent meanwhile is no draft any more. */
+      seenReplies: z.int().check(z.nonnegative()),
+    }),
+    output: z.strictObject({ savedAt: z.nullable(instant) }),
+    errors: [...errors, 'changedMeanwhile'],
+  },
+  'POST /admin/contact/:messageId/hand-over': {
+    summary: 'Give a thread into the hands of a colleague, of oneself, or of nobody',
+    ...office,
+    params,
+    body: z.strictObject({ userId: z.nullable(id) }),
+    output: thread,
+    errors,
   },
   'POST /admin/contact/:messageId/close': {
     summary: 'Nothing is to be done about it',

@@ -12,6 +12,8 @@ const base = '/business/providers/:providerId/board/day-close';
 /** `unknown`: written down without saying how. */
 const way = z.enum([...tillWays, 'unknown']);
 const money = z.int();
+/** As much as its column holds, and more than any till. */
+const countedCash = z.int().check(z.nonnegative(), z.maximum(100_000_000));
 
 const close = z.strictObject({
   id,
@@ -77,7 +79,7 @@ export const dayCloseRoutes = defineRoutes({
     tag,
     access: 'payments.record',
     params: providerParams,
-    body: z.strictObject({ branchId: id, date: localDate, countedCash: minorUnits, note: text(300) }),
+    body: z.strictObject({ branchId: id, date: localDate, countedCash, note: text(300) }),
     output: dayClose,
     successStatus: 201,
     idempotency: 'required',

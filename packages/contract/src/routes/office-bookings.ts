@@ -49,6 +49,15 @@ export const officeBookingRoutes = defineRoutes({
       total: minorUnits,
       paid: minorUnits,
       refunded: minorUnits,
+      /** What guests' banks have to do with what is left of `paid`. */
+      bank: z.strictObject({
+        /** Taken back for good, and no refund stands against it: it is not here any more. */
+        lost: minorUnits,
+        /** About which a bank still decides: a refund of it waits. */
+        open: minorUnits,
+        /** Of `refunded`, what waits for a bank. */
+        waiting: minorUnits,
+      }),
       /** The earliest first. */
       trail: z.array(trailEntry),
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { instant } from '../schemas/account.ts';
+import { cursor } from '../schemas/address.ts';
 import { currency, minorUnits } from '../schemas/booking.ts';
 import { id, listOf, requiredText } from '../schemas/shared.ts';
 
@@ -21,7 +22,13 @@ const asked = z.strictObject({
 });
 
 /** `waits`: for a second person. */
-const outcome = z.strictObject({ id, status: z.enum(['ordered', 'waits', 'declined']) });
+/**
+ * `waits`: for a second person. `held`: ordered, and some of it waits while the guest's bank decides about the payment.
+ */
+const outcome = z.strictObject({
+  id,
+  status: z.enum(['ordered', 'waits', 'declined', 'held']),
+});
 
 export const officeRefundRoutes = defineRoutes({
   'POST /admin/bookings/:bookingId/refunds': {
@@ -41,6 +48,7 @@ export const officeRefundRoutes = defineRoutes({
   'GET /admin/refunds': {
     summary: 'Refunds by hand that wait for a second person, the oldest first',
     ...office,
+    query: z.strictObject({ cursor: z.optional(cursor) }),
     output: listOf(asked),
     errors,
   },

@@ -2,6 +2,7 @@ import { reviewReportReasons } from '@gramy/domain/reviews/edit-window';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { instant } from '../schemas/account.ts';
+import { cursor } from '../schemas/address.ts';
 import { guestPhoto } from '../schemas/place.ts';
 import { id, language, listOf, requiredText, slug } from '../schemas/shared.ts';
 
@@ -33,7 +34,10 @@ export const officeReviewRoutes = defineRoutes({
   'GET /admin/reviews': {
     summary: 'Reviews that somebody has reported, the oldest report first, or those that are hidden',
     ...office,
-    query: z.strictObject({ status: z.optional(z.enum(['reported', 'hidden'])) }),
+    query: z.strictObject({
+      status: z.optional(z.enum(['reported', 'hidden'])),
+      cursor: z.optional(cursor),
+    }),
     output: listOf(moderated),
     errors,
   },

@@ -1,11 +1,17 @@
+import { claimCodeChannels } from '@gramy/domain/access/claim-code';
+import { proofTypes } from '@gramy/domain/access/claim-proof';
 import { memberRoles } from '@gramy/domain/access/permission';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
-import { instant } from '../schemas/account.ts';
+import { instant, sixDigits } from '../schemas/account.ts';
+import { cursor } from '../schemas/address.ts';
+import { ownershipClaim } from '../schemas/ownership-claim.ts';
 import { providerParams } from '../schemas/setup.ts';
 import { id, language, listOf, requiredText, slug, text } from '../schemas/shared.ts';
 
 const ownerAnswer = z.nullable(z.enum(['agrees', 'objects']));
+
+const proofFacts = z.nullable(z.strictObject({ contentType: z.enum(proofTypes), bytes: z.int() }));
 
 /** What an owner may know of it: what the other says, and not how to reach them. */
 const claimOnVenue = z.strictObject({
@@ -14,6 +20,8 @@ const claimOnVenue = z.strictObject({
   position: z.string(),
   /** What they have to show for it. */
   message: z.string(),
+  /** There is a file as well, which the office reads and the owner does not. */
+  hasProof: z.boolean(),
   createdAt: instant,
   /** Until then the office waits for the owner. */
   answerUntil: instant,
@@ -21,6 +29,8 @@ const claimOnVenue = z.strictObject({
   /** What the owner has said with the answer. */
   note: z.nullable(z.string()),
 });
+
+const sentCode = { channel: z.enum(claimCodeChannels), sentAt: instant, expiresAt: instant };
 
 const claimToDecide = z.strictObject({
   id,
@@ -32,6 +42,7 @@ const claimToDecide = z.strictObject({
   /** Of the company that they say runs the place. */
   taxId: z.nullable(z.string()),
   message: z.string(),
+  proof: proofFacts,
   createdAt: instant,
   /** Null where nobody owns the venue, so that nobody has to be asked. */
   answerUntil: z.nullable(instant),
@@ -56,10 +67,24 @@ const claimToDecide = z.strictObject({
     /** Claims on the same venue that were turned down. */
     declinedBefore: z.int(),
   }),
+  /** Codes by which they prove that they are reached at the venue. */
+  codes: z.strictObject({
+    /** Of the venue as it is listed, where text messages reach it; null: there is none. */
+    phone: z.nullable(z.string()),
+    /** The last one of each kind. */
+    sent: z.array(z.strictObject({ ...sentCode, triesLeft: z.int() })),
+    proved: z.nullable(z.strictObject({ channel: z.enum(claimCodeChannels), at: instant })),
+  }),
 });
 
 const base = '/business/providers/:providerId/claims';
 const claimParams = z.strictObject({ providerId: id, claimId: id });
+const oneProvider = z.strictObject({ serviceProviderId: slug });
+const proofFile = z.strictObject({
+  contentType: z.enum(proofTypes),
+  /** In base64. */
+  content: z.string(),
+});
 const office = 'Office';
 const decision = {
   tag: office,
@@ -70,6 +95,65 @@ const decision = {
 } as const;
 
 export const ownershipClaimRoutes = defineRoutes({
+  'POST /user/service-providers/:serviceProviderId/claim': {
+    summary: 'Say that this business is yours; an admin looks at it',
+    tag: 'Service providers',
+    access: 'signedIn',
+    params: oneProvider,
+    body: ownershipClaim,
+    output: z.strictObject({ id, createdAt: instant }),
+    successStatus: 201,
+    errors: [
+      'notFound',
+      'claimedBefore',
+      'tooManyClaims',
+      'proofRefused',
+      'idempotencyKeyInvalid',
+      'idempotencyKeyReused',
+    ],
+    idempotency: 'accepted',
+    limit: { max: 10, windowSeconds: 3600 },
+  },
+  'GET /user/service-providers/:serviceProviderId/own-claim': {
+    summary: 'Whether the caller works at a venue, or waits for an answer to a claim on it',
+    tag: 'Service providers',
+    access: 'signedIn',
+    params: oneProvider,
+    output: z.strictObject({
+      isMember: z.boolean(),
+      /** That which nobody has decided. */
+      claim: z.nullable(
+        z.strictObject({
+          createdAt: instant,
+          proof: proofFacts,
+          /** The office has sent a code to the venue, which they can type. */
+          isCodeSent: z.boolean(),
+          isProved: z.boolean(),
+        }),
+      ),
+    }),
+    errors: ['notFound'],
+  },
+  'GET /user/service-providers/:serviceProviderId/own-claim/proof': {
+    summary: 'The file that came with it',
+    tag: 'Service providers',
+    access: 'signedIn',
+    params: oneProvider,
+    output: proofFile,
+    errors: ['notFound'],
+    limit: { max: 30, windowSeconds: 600 },
+  },
+  'POST /user/service-providers/:serviceProviderId/own-claim/code': {
+    summary:
+      'Prove by the code that was sent to the venue that one is reached there; the office still decides',
+    tag: 'Service providers',
+    access: 'signedIn',
+    params: oneProvider,
+    body: z.strictObject({ code: sixDigits }),
+    output: z.strictObject({ provedAt: instant }),
+    errors: ['notFound', 'codeInvalid', 'codeExpired', 'codeSpent'],
+    limit: { max: 20, windowSeconds: 3600 },
+  },
   [`GET ${base}`]: {
     summary: 'Who else says that the venue is theirs',
     tag: 'Venue set-up',
@@ -92,8 +176,41 @@ export const ownershipClaimRoutes = defineRoutes({
     summary: 'Claims that nobody has decided, the oldest first',
     tag: office,
     access: 'office.decideClaims',
+    query: z.strictObject({ cursor: z.optional(cursor) }),
     output: listOf(claimToDecide),
     errors: [],
+  },
+  'GET /admin/claims/:claimId/proof': {
+    summary: 'The file that came with a claim which nobody has decided',
+    tag: office,
+    access: 'office.decideClaims',
+    params: z.strictObject({ claimId: id }),
+    output: proofFile,
+    errors: ['notFound'],
+  },
+  'POST /admin/claims/:claimId/codes': {
+    summary: 'Send a code to the listed number of the venue, or have one for a letter to its listed address',
+    tag: office,
+    access: 'office.decideClaims',
+    params: z.strictObject({ claimId: id }),
+    body: z.strictObject({ channel: z.enum(claimCodeChannels) }),
+    output: z.strictObject(sentCode),
+    errors: ['notFound', 'claimDecided', 'codeTooSoon'],
+    idempotency: 'accepted',
+    limit: { max: 60, windowSeconds: 3600 },
+  },
+  'GET /admin/claims/:claimId/letter': {
+    summary: 'The letter with the code, to be printed and posted',
+    tag: office,
+    access: 'office.decideClaims',
+    params: z.strictObject({ claimId: id }),
+    output: z.strictObject({
+      fileName: z.string(),
+      /** A PDF in base64. */
+      content: z.string(),
+    }),
+    errors: ['notFound', 'codeExpired'],
+    limit: { max: 60, windowSeconds: 3600 },
   },
   'POST /admin/claims/:claimId/approve': {
     ...decision,

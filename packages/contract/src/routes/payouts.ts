@@ -17,12 +17,31 @@ const weekday = z.nullable(z.literal([...payoutWeekdays]));
 
 export const payoutStatuses = ['queued', 'sent', 'paid', 'returned'] as const;
 
+/** What a sum is made of; all but `visits`, `from` and `to` together are the sum. */
+const parts = {
+  /** Bookings whose money it brings, and the evenings they were for. */
+  visits: z.int(),
+  from: z.nullable(localDate),
+  to: z.nullable(localDate),
+  /** What came through the market, with what the market pays for its vouchers. */
+  bookings: money,
+  /** Service fee and commission with their VAT, below zero. */
+  market: money,
+  /** What went back to guests after the venue had got it, below zero. */
+  refunds: money,
+  /** Disputes, corrections and payouts that came back. */
+  other: money,
+};
+
 const payout = z.strictObject({
   id,
   dueOn: localDate,
   amount: money,
+  ...parts,
   status: z.enum(payoutStatuses),
   settledAt: z.nullable(instant),
+  /** Of one that came back: why, in the code of the bank. */
+  reason: z.nullable(z.string()),
 });
 
 const dispute = {
@@ -35,6 +54,8 @@ const dispute = {
   openedAt: instant,
   /** Until when the bank may be answered. */
   evidenceDueAt: z.nullable(instant),
+  /** What the guest's bank gives as its reason, in the words of the gateway. */
+  reason: z.string(),
 };
 
 /** What needs a person of the office, besides money that is held. */
@@ -44,11 +65,28 @@ const troubles = z.strictObject({
       ...dispute,
       gateway: z.string(),
       gatewayReference: z.string(),
-      /** In the words of the gateway. */
-      reason: z.string(),
       /** What the gateway asks for the trouble, of the market. */
       fee: money,
+      /** Of the payment, what has gone back to the guest: evidence for the bank, and nothing that the venue is asked for. */
+      givenBack: money,
+      /** Of the payment, refunds that wait for the bank: what it keeps counts as given back, the rest goes out after it. */
+      waiting: money,
       provider: z.strictObject({ id, name: z.string() }),
+    }),
+  ),
+  /** About payments that the market does not have, or not in that currency. */
+  unknownDisputes: z.array(
+    z.strictObject({
+      ...dispute,
+      /** Any that the gateway knows. */
+      currency: z.string(),
+      gateway: z.string(),
+      gatewayReference: z.string(),
+      fee: money,
+      /** The bank keeps it: somebody has to say who bears it. */
+      isLost: z.boolean(),
+      booking: z.nullable(z.string()),
+      provider: z.nullable(z.strictObject({ id, name: z.string() })),
     }),
   ),
   /** Payouts that came back, as long as nobody has seen to the account. */
@@ -58,8 +96,20 @@ const troubles = z.strictObject({
       amount: money,
       currency,
       returnedAt: instant,
-      /** In the words of the bank. */
+      /** In the code of the bank. */
       reason: z.string(),
+      provider: z.strictObject({ id, name: z.string() }),
+    }),
+  ),
+  /** Payouts whose money is at the gateway's account of the venue, which pays nothing out any more. */
+  stuckPayouts: z.array(
+    z.strictObject({
+      id,
+      amount: money,
+      currency,
+      dueOn: localDate,
+      /** What the gateway calls the transfer. */
+      gatewayReference: z.string(),
       provider: z.strictObject({ id, name: z.string() }),
     }),
   ),
@@ -80,13 +130,21 @@ const overview = z.strictObject({
   currency,
   /** What the venue is owed now; below zero, what it owes. */
   balance: money,
+  /** What it is made of: all since the last payout. */
+  due: z.strictObject(parts),
   /** Null: nothing is paid out, because there is no active account or nothing to pay. */
   nextOn: z.nullable(localDate),
   /** Paid out and not there yet. */
   onTheWay: money,
   /** What guests have paid online for visits to come, by their day; fee and commission are still in it. */
   ahead: z.array(z.strictObject({ date: localDate, visits: z.int(), amount: money })),
-  commission: z.strictObject({ basisPoints: z.int(), fixed: z.int(), vatPercent: z.int() }),
+  commission: z.strictObject({
+    basisPoints: z.int(),
+    fixed: z.int(),
+    vatPercent: z.int(),
+    /** The first day of other terms, where that is known. */
+    changesOn: z.nullable(localDate),
+  }),
   payouts: z.array(payout),
   /** Payments that guests have had their banks take back, the latest first. */
   disputes: z.array(z.strictObject(dispute)),
@@ -100,10 +158,14 @@ const statement = z.strictObject({
   currency,
   /** Nothing of it changes any more. */
   isClosed: z.boolean(),
+  /** It is in the past; until it is closed sums may still change. */
+  isOver: z.boolean(),
   /** Bookings whose money was divided in it. */
   visits: z.int(),
   opening: money,
   guestsPaid: money,
+  /** Of it, what was kept of visits that were called off. */
+  keptOfCancelled: money,
   takenAtVenue: money,
   fees: money,
   vouchers: money,
@@ -115,6 +177,8 @@ const statement = z.strictObject({
   disputes: money,
   corrections: money,
   closing: money,
+  /** Of what guests paid, that of which the market took no commission, by where they booked. */
+  free: z.strictObject({ walkIn: money, phone: money, market: money }),
   invoice: z.nullable(z.strictObject({ number: z.string(), issuedOn: localDate, net: money, vat: money })),
 });
 
@@ -131,7 +195,7 @@ export const payoutRoutes = defineRoutes({
     limit: { max: 120, windowSeconds: 60 },
   },
   'GET /admin/money-troubles': {
-    summary: 'Open disputes, and payouts that came back',
+    summary: 'Open disputes, and payouts that came back or do not get on',
     tag: 'Office',
     access: 'office.decideMoney',
     output: troubles,

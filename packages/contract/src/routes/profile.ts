@@ -1,5 +1,5 @@
+import { mostProofBytes, proofTypes } from '@gramy/domain/access/claim-proof';
 import { notificationChoices } from '@gramy/domain/account/notification-choice';
-import { mostPictureBytes, pictureTypes } from '@gramy/domain/pictures/picture-type';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import {
@@ -12,7 +12,7 @@ import {
   sixDigits,
 } from '../schemas/account.ts';
 import { currency } from '../schemas/booking.ts';
-import { countryCode, emergencyContact, hasAgreed, profileFields } from '../schemas/profile.ts';
+import { countryCode, emergencyContact, hasAgreed, isTimeZone, profileFields } from '../schemas/profile.ts';
 import { id, language } from '../schemas/shared.ts';
 
 const tag = 'Profile';
@@ -40,14 +40,6 @@ const location = z.strictObject({
   postalCode: z.nullable(z.string()),
   timeZone: z.string(),
 });
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '' && name.includes('/');
-  } catch {
-    return false;
-  }
-}
 
 const preferences = z.strictObject({
   /** In which messages are written. */
@@ -178,8 +170,8 @@ export const profileRoutes = defineRoutes({
       'An address of some minutes to which a browser may send one file, and the key by which it is named',
     ...user,
     body: z.strictObject({
-      contentType: z.enum(pictureTypes, { error: 'pictureTypeInvalid' }),
-      bytes: z.int().check(z.positive(), z.maximum(mostPictureBytes, { error: 'pictureTooLarge' })),
+      contentType: z.enum(proofTypes, { error: 'pictureTypeInvalid' }),
+      bytes: z.int().check(z.positive(), z.maximum(mostProofBytes, { error: 'pictureTooLarge' })),
     }),
     output: z.strictObject({
       key: z.string(),

@@ -31,8 +31,9 @@ export const rewardRoutes = defineRoutes({
     tag,
     access: 'signedIn',
     output: z.strictObject({
-      balance: count,
-      /** All that was ever earned: spending takes nobody's level. */
+      /** Below zero where points were spent whose money went back. */
+      balance: z.int(),
+      /** All that was ever earned and whose money stayed: spending takes nobody's level. */
       earned: count,
       level,
       next: z.nullable(level),
@@ -63,7 +64,14 @@ export const rewardRoutes = defineRoutes({
       z.strictObject({
         id,
         at: instant,
-        reason: z.enum(['visit', 'visitRest', 'referralInviter', 'referralInvited', 'voucher']),
+        reason: z.enum([
+          'visit',
+          'visitRest',
+          'visitReturned',
+          'referralInviter',
+          'referralInvited',
+          'voucher',
+        ]),
         points: z.int(),
         /** After it. */
         balance: z.int(),

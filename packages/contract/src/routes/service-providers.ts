@@ -4,7 +4,6 @@ import { defineRoutes } from '../route.ts';
 import { instant } from '../schemas/account.ts';
 import { countInAddress, cursor, flagInAddress, listInAddress, pageSize } from '../schemas/address.ts';
 import { localDate } from '../schemas/booking.ts';
-import { ownershipClaim } from '../schemas/ownership-claim.ts';
 import {
   activityMark,
   cityMark,
@@ -104,7 +103,7 @@ const suggestion = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('provider'), slug, name: z.string(), city: cityMark }),
 ]);
 
-const photo = z.extend(placePhoto, { width: z.int(), height: z.int() });
+const photo = z.extend(placePhoto, { id, width: z.int(), height: z.int() });
 
 const interval = { opens: z.int(), closes: z.int() };
 
@@ -147,7 +146,7 @@ const shownBranch = z.strictObject({
   photos: z.array(photo),
   offers: z.array(shownOffer),
   tables: z.array(plannedTable),
-  /** Bar, desk and entry, on the same plan. */
+  /** Bar, desk, entry, walls and labels, on the same plan. */
   planFeatures: z.array(planFeature),
 });
 
@@ -242,6 +241,8 @@ export const serviceProviderRoutes = defineRoutes({
     query: z.strictObject({
       serviceProviderId: slug,
       branch: z.optional(slug),
+      /** What is looked at there; otherwise what it lists first. */
+      activity: z.optional(slug),
       limit: pageSize(4, 12),
     }),
     output: listOf(placeCard),
@@ -272,18 +273,6 @@ export const serviceProviderRoutes = defineRoutes({
     }),
     output: listOf(shownReview),
     errors: ['notFound'],
-  },
-  'POST /user/service-providers/:serviceProviderId/claim': {
-    summary: 'Say that this business is yours; an admin looks at it',
-    tag,
-    access: 'signedIn',
-    params: oneProvider,
-    body: ownershipClaim,
-    output: z.strictObject({ id, createdAt: instant }),
-    successStatus: 201,
-    errors: ['notFound', 'claimedBefore', 'tooManyClaims', 'idempotencyKeyInvalid', 'idempotencyKeyReused'],
-    idempotency: 'accepted',
-    limit: { max: 10, windowSeconds: 3600 },
   },
   'GET /user/favourites': {
     summary: 'The places one keeps, the newest first',

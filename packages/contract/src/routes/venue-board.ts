@@ -10,6 +10,7 @@ import {
   boardBooking,
   boardBookingDetails,
   boardDelta,
+  boardDeltaOf,
   boardMark,
   boardOfBranch,
   boardWeek,
@@ -38,6 +39,19 @@ const filters = {
   text: z.optional(text(100)),
 };
 
+/** As many as a venue may have. */
+const mostBranches = 100;
+
+/** `a,b`, in the same order as the other lists beside it. */
+const rowInAddress = <Item extends z.ZodMiniType<unknown, string>>(item: Item) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(4000)),
+      z.transform((value) => value.split(',')),
+    ),
+    z.array(item).check(z.maxLength(mostBranches)),
+  );
+
 /** Of the branches where the member works; the others are not there. */
 export const venueBoardRoutes = defineRoutes({
   [`GET ${base}`]: {
@@ -58,6 +72,27 @@ export const venueBoardRoutes = defineRoutes({
     query: z.strictObject({ branchId: id, date: localDate, after: boardMark }),
     streams: true,
     output: boardDelta,
+    errors: ['notFound'],
+    limit: { max: 120, windowSeconds: 60 },
+  },
+  [`GET ${base}/branches/live`]: {
+    summary: 'The same of the boards of several branches at once, each with its day and its mark',
+    tag,
+    access: 'board.read',
+    params: providerParams,
+    query: z
+      .strictObject({
+        branchIds: rowInAddress(id),
+        dates: rowInAddress(localDate),
+        after: rowInAddress(boardMark),
+      })
+      .check(
+        z.refine(({ branchIds, dates, after }) =>
+          [dates, after].every(({ length }) => length === branchIds.length),
+        ),
+      ),
+    streams: true,
+    output: boardDeltaOf,
     errors: ['notFound'],
     limit: { max: 120, windowSeconds: 60 },
   },

@@ -85,7 +85,7 @@ export const venueBookingRoutes = defineRoutes({
     ...oneBooking,
     access: 'bookings.checkIn',
     output: booking,
-    errors: ['bookingNotFound', 'bookingChanged', 'tooEarlyToCheckIn', 'bookingUnpaid'],
+    errors: ['bookingNotFound', 'bookingChanged', 'tooEarlyToCheckIn', 'bookingUnpaid', 'tableGivenAway'],
   },
   [`POST ${base}/:bookingId/no-show`]: {
     summary: 'The guests never came',

@@ -32,11 +32,15 @@ const listing = z.strictObject({
   ),
 });
 
+const refundTiers = z.array(z.strictObject({ hoursBefore: z.int(), percent: z.int() }));
+
 /** As guests will see it. */
 export const venuePreview = z.strictObject({
   name: z.string(),
   slug,
   tagline: localizedText,
+  /** Those that an offer begins with. */
+  refundTiers,
   branches: z.array(
     z.strictObject({
       id,
@@ -47,6 +51,8 @@ export const venuePreview = z.strictObject({
       hasHours: z.boolean(),
       tags: z.array(facilityTag),
       photo: z.nullable(guestPhoto),
+      /** At the end of the address of its drawn scenes, which only its members may see before it is public. */
+      sceneQuery: z.string(),
       tables: z.array(z.strictObject({ kind: z.enum(tableKinds), count: z.int() })),
       offers: z.array(
         z.strictObject({
@@ -56,7 +62,7 @@ export const venuePreview = z.strictObject({
           priceFrom: minorUnits,
           currency,
           pricedPer,
-          refundTiers: z.array(z.strictObject({ hoursBefore: z.int(), percent: z.int() })),
+          refundTiers,
         }),
       ),
     }),
@@ -103,7 +109,7 @@ export const venueListingRoutes = defineRoutes({
   [`GET ${base}/listing/open-business`]: {
     summary: 'What has to be over before the venue can be closed',
     tag,
-    access: 'listing.write',
+    access: 'listing.close',
     params: providerParams,
     output: openBusiness,
     errors: ['notFound'],
@@ -126,6 +132,7 @@ export const venueListingRoutes = defineRoutes({
   },
   [`POST ${base}/close`]: {
     ...move('Close a venue for good, once nothing is ahead'),
+    access: 'listing.close',
     errors: ['notFound', 'listingMoved', 'bookingsAhead', 'signInAgain'],
     freshSignIn: true,
   },

@@ -12,7 +12,16 @@ const focus = z.strictObject({ x: z.literal(focusSteps), y: z.literal(focusSteps
 const photos = z.strictObject({
   /** The first one is on cards. */
   photos: z.array(
-    z.strictObject({ id, url: z.string(), width: z.int(), height: z.int(), caption: photoText, focus }),
+    z.strictObject({
+      id,
+      url: z.string(),
+      width: z.int(),
+      height: z.int(),
+      caption: photoText,
+      focus,
+      /** Why the office shows it to nobody any more. */
+      hiddenReason: z.optional(z.string()),
+    }),
   ),
   version,
 });
@@ -36,7 +45,7 @@ export const venuePhotoRoutes = defineRoutes({
     body: z.strictObject({ key: z.string().check(z.maxLength(512)) }),
     output: photos,
     successStatus: 201,
-    errors: ['notFound', 'tooManyVenuePhotos', 'pictureRefused'],
+    errors: ['notFound', 'tooManyVenuePhotos', 'pictureRefused', 'pictureTooSmall'],
     limit: { max: 120, windowSeconds: 3600 },
   },
   [`PUT ${base}`]: {

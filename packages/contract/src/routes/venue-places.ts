@@ -26,8 +26,9 @@ const place = z.strictObject({
   pin,
   /** False while the pin stands in the middle of the city. */
   hasPin: z.boolean(),
-  /** That of its city. */
+  /** Those of its city. */
   timeZone: z.string(),
+  countryCode: z.string(),
   tags: z.array(facilityTag),
   /** Whether it can be removed: nothing was ever set up or booked there, and it is not the only one. */
   isRemovable: z.boolean(),

@@ -1,4 +1,4 @@
-import { planFeatureKinds, planFeaturesMax } from '@gramy/domain/catalogue/plan-feature';
+import { longestLabel, planFeatureKinds, planFeaturesMax } from '@gramy/domain/catalogue/plan-feature';
 import { largestSide, planEdge } from '@gramy/domain/tables/floor-plan';
 import { tableKinds } from '@gramy/domain/tables/table-kind';
 import { longestTableName } from '@gramy/domain/tables/table-name';
@@ -53,7 +53,7 @@ const block = z.strictObject({
 
 const tables = z.strictObject({
   tables: z.array(venueTable),
-  /** Bar, desk and entry, for finding one's way. */
+  /** Bar, desk, entry, walls and labels, for finding one's way. */
   features: z.array(planFeature),
   /** Out of service, now or later. */
   blocks: z.array(block),
@@ -69,9 +69,17 @@ const change = {
   removed: ids,
 };
 
+const labelText = text(longestLabel);
+
 /** All of them; without it they stay as they are. */
 const features = z
-  .array(z.strictObject({ kind: z.enum(planFeatureKinds), ...planSides }))
+  .array(
+    z.strictObject({
+      kind: z.enum(planFeatureKinds),
+      ...planSides,
+      words: z.optional(z.strictObject({ en: labelText, pl: labelText })),
+    }),
+  )
   .check(z.maxLength(planFeaturesMax, { error: 'tooMany' }));
 
 const sentBlock = {

@@ -44,6 +44,8 @@ export const boardSlot = z.strictObject({
   endsAt: instant,
   guests,
   tableIds: z.array(id),
+  /** Its guests did not come, and from then on the tables were anybody's. Null: they are theirs. */
+  freedAt: z.nullable(instant),
 });
 
 export const boardBooking = z.strictObject({
@@ -71,8 +73,10 @@ export const boardBooking = z.strictObject({
   total: minorUnits,
   paid: minorUnits,
   refunded: minorUnits,
-  /** What is still to be collected. */
+  /** What is still to be collected; at the place that was asked about, where it has games at several. */
   due: minorUnits,
+  /** What of it is for which of several places. Empty: all of it is taken wherever the guests come. */
+  places: z.array(z.strictObject({ branchId: id, due: minorUnits })),
   /** So many things besides the tables: shoes, pizza. */
   addOnCount: z.int(),
   /** What the team wrote. */
@@ -158,6 +162,9 @@ export const board = z.strictObject({
 /** `bookings` has those that changed, `bookingIds` all of the day: what is not among them has left it. */
 export const boardDelta = z.strictObject({ ...changing, bookingIds: z.array(id) });
 
+/** Of one among several boards. */
+export const boardDeltaOf = z.strictObject({ branchId: id, ...boardDelta.shape });
+
 export const boardWeek = z.strictObject({
   days: z.array(
     z.strictObject({
@@ -201,6 +208,8 @@ export const boardBookingDetails = z.strictObject({
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   price,
+  /** Whatever its price has besides the games. */
+  addOns: z.array(z.strictObject({ id, name: localizedText })),
   money: booking.shape.money,
   history: booking.shape.history,
   lateNotices: booking.shape.lateNotices,
@@ -231,5 +240,6 @@ export const deskSummary = z.strictObject({
 
 export type WireBoard = z.output<typeof board>;
 export type WireBoardDelta = z.output<typeof boardDelta>;
+export type WireBoardDeltaOf = z.output<typeof boardDeltaOf>;
 export type WireBoardParty = z.output<typeof boardParty>;
 export type WireBoardBooking = z.output<typeof boardBooking>;

@@ -1,6 +1,5 @@
 import { refusals } from '@gramy/domain/availability/refusal';
 import { bookingTypes } from '@gramy/domain/booking/booking-type';
-import { payWays } from '@gramy/domain/booking/pay-way';
 import { paymentMethods } from '@gramy/domain/booking/payment-method';
 import { bookingStatuses } from '@gramy/domain/booking/status';
 import { currencies } from '@gramy/domain/money/money';
@@ -8,10 +7,13 @@ import { priceBandNames } from '@gramy/domain/pricing/price-bands';
 import { parseLocalDate } from '@gramy/domain/time/local-date';
 import * as z from 'zod/mini';
 import { instant } from './account.ts';
+import { cancellation, minorUnits, moneyStep, paymentState, refundStep } from './booking-money.ts';
 import { approvalClock, bookingRefusals, bookingStep } from './booking-state.ts';
 import { postalAddress } from './company.ts';
 import { placePhoto } from './place-photo.ts';
 import { id, localizedText, slug } from './shared.ts';
+
+export { minorUnits, paymentState, refundStep } from './booking-money.ts';
 
 /** Nobody books outside these years, and calendars come to their end elsewhere. */
 const isOfOurTime = (text: string): boolean => text >= '2000' && text < '2200';
@@ -25,7 +27,6 @@ export const localDate = z
 
 export const slotStart = z.iso.datetime().check(z.refine(isOfOurTime, { error: 'dateInvalid' }));
 
-export const minorUnits = z.int().check(z.nonnegative());
 export const currency = z.enum(currencies);
 export const bookingType = z.enum(bookingTypes);
 export const paymentMethod = z.enum(paymentMethods);
@@ -119,13 +120,6 @@ export type Price = z.output<typeof price>;
 /** Changes whenever a figure, a time or a term does; whoever books sends back that of what they saw. */
 export const fingerprint = z.string().check(z.regex(/^[0-9a-f]{16}$/, { error: 'fingerprintInvalid' }));
 
-/** What comes back if one cancels, until when; null: from the moment of booking. */
-export const refundStep = z.strictObject({
-  from: z.nullable(instant),
-  until: instant,
-  amount: minorUnits,
-});
-
 /** What is promised beside the price. */
 export const slotTerms = z.strictObject({
   /** `percent` comes back until so many hours before the start; after the last one nothing does. */
@@ -136,7 +130,7 @@ export const slotTerms = z.strictObject({
 });
 
 /** What is left on that business day of add-ons that can run out. */
-const stock = z.array(z.strictObject({ addOnId: id, left: z.int() }));
+export const stock = z.array(z.strictObject({ addOnId: id, left: z.int() }));
 
 export const quote = z.strictObject({
   price,
@@ -158,18 +152,6 @@ export const quote = z.strictObject({
   confirmation: z.enum(['instant', 'request']),
   approval: z.nullable(approvalClock),
   refundTimeline: z.array(refundStep),
-});
-
-/** What has become of one item of a cart since it was put there. */
-export const cartItemState = z.strictObject({
-  /** `free`: it can be booked. `taken`: not at this time, see `refusal`. `gone`: the venue offers it no more. */
-  state: z.enum(['free', 'taken', 'gone']),
-  refusal: z.nullable(refusal),
-  /** The nearest starts that can be booked instead; none for what is free or gone. */
-  nearest: z.array(startChoice),
-  /** Add-ons that cannot be had any more, or not so many. */
-  lostAddOns: z.array(id),
-  stock,
 });
 
 export const hold = z.strictObject({
@@ -287,31 +269,6 @@ export const declinedStart = z.strictObject({
 
 export type DeclinedStart = z.output<typeof declinedStart>;
 
-export const paymentState = z.strictObject({
-  id,
-  /** `held`: other money came than was asked for, and a person looks at it. */
-  status: z.enum(['open', 'succeeded', 'failed', 'cancelled', 'held']),
-  amount: minorUnits,
-  /** Where to pay, while it is open. */
-  actionUrl: z.nullable(z.string()),
-});
-
-/** A payment that was tried, or money that goes back. */
-const moneyStep = z.strictObject({
-  at: instant,
-  kind: z.enum(['payment', 'refund']),
-  /** Of a refund: `queued` is on its way to the bank, `owed` is for the venue to hand over. */
-  status: z.enum(['open', 'succeeded', 'failed', 'cancelled', 'held', 'queued', 'owed']),
-  amount: minorUnits,
-  place: z.enum(['online', 'venue']),
-  /** What was paid with, or tried, as far as the gateway told; of a card its last four digits. */
-  way: z.nullable(z.enum(payWays)),
-  ending: z.nullable(z.string()),
-  /** Why a payment failed (`declined`, `timedOut` …), or what the money goes back for (`withdrawn`, `moved` …). */
-  reason: z.nullable(z.string()),
-  settledAt: z.nullable(instant),
-});
-
 /** What the venue has answered instead of a yes or a no: the booking waits for its guest, and these are held. */
 export const timeProposal = z.strictObject({
   /** `lapsed`: nobody has answered. `ended`: something else came first. */
@@ -337,7 +294,19 @@ export const timeProposal = z.strictObject({
 
 export const booking = z.strictObject({
   ...summaryFields,
+  /** In order of time; a `position` names its slot and says nothing of that. */
   slots: z.array(bookedSlot),
+  /** Where its games are, in the order of the visits. */
+  places: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      /** What of the money that is due on the spot is paid there. */
+      due: minorUnits,
+      /** A booking is checked in once, at the place of the game that was on or came next. */
+      isCheckedIn: z.boolean(),
+    }),
+  ),
   contact: z.strictObject({ name: z.string(), email: z.string(), phone: z.string() }),
   company: z.nullable(
     z.strictObject({
@@ -351,6 +320,8 @@ export const booking = z.strictObject({
   promoCode: z.nullable(z.string()),
   paid: minorUnits,
   refunded: minorUnits,
+  /** Of what was paid, what the guest's bank has taken back for good, and no refund stands against. */
+  takenByBank: minorUnits,
   /** Wherever it is paid. */
   due: minorUnits,
   /** What of it `POST …/pay` asks for; the rest is for the venue. */
@@ -360,12 +331,7 @@ export const booking = z.strictObject({
   proposal: z.nullable(timeProposal),
   checkedInAt: z.nullable(instant),
   noShowAt: z.nullable(instant),
-  cancellation: z.strictObject({
-    canCancel: z.boolean(),
-    refundNow: minorUnits,
-    /** While the venue has not answered: as it will be after its yes. Until then `refundNow` counts. */
-    timeline: z.array(refundStep),
-  }),
+  cancellation,
   canReschedule: z.boolean(),
   canPay: z.boolean(),
   /** How else it may be paid from now on: `online` by `POST …/pay`, `venue` by `POST …/pay-at-venue`. */

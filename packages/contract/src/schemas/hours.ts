@@ -1,6 +1,6 @@
 import { holidayNames } from '@gramy/domain/opening-hours/public-holidays';
-import { parseLocalDate } from '@gramy/domain/time/local-date';
 import * as z from 'zod/mini';
+import { localDate } from './booking.ts';
 import { draftText } from './setup.ts';
 
 /** Minutes of the business day: 16:00–02:00 is 960 to 1560. What is wrong with several of them, the domain says. */
@@ -21,10 +21,6 @@ export const weekHours = z.strictObject({
   6: dayHours,
   7: dayHours,
 });
-
-export const localDate = z
-  .string()
-  .check(z.refine((text) => parseLocalDate(text) !== undefined, { error: 'dateInvalid' }));
 
 /** Another day than usual: no intervals means closed. */
 export const sentException = z.strictObject({

@@ -13,4 +13,6 @@ export const ownershipClaim = z.strictObject({
   /** Of the company that they say runs the place. */
   taxId: z.optional(taxIdIfAny),
   message: text(longestClaimMessage),
+  /** Where a PDF or a picture was sent that proves it. */
+  proofKey: z.optional(z.string().check(z.maxLength(512), z.regex(/^[a-z0-9][a-z0-9/._-]*$/))),
 });

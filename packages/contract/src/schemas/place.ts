@@ -25,6 +25,8 @@ export const planFeature = z.strictObject({
   y: planPlace,
   width: planSide,
   height: planSide,
+  /** Of a label only: what it says. */
+  words: z.optional(localizedText),
 });
 
 /** What guests have sent with their words; made anew, so that nothing but the picture is in it. */

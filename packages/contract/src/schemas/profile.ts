@@ -4,6 +4,15 @@ import { requiredLine, text } from './shared.ts';
 
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'countryInvalid' }));
 
+/** Known to this engine, as `Europe/Warsaw`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '' && name.includes('/');
+  } catch {
+    return false;
+  }
+}
+
 export const longestInformation = 500;
 
 /** What needs no proof: the name, what venues should know, and where somebody lives. */
