@@ -1,4 +1,4 @@
-import { sqlStateOf } from './database.ts';
+import { endedConnection, sqlStateOf } from './database.ts';
 
 /** What keeps a server from doing its work, in words for whoever asks `/readyz`. */
 export type DatabaseState =
@@ -61,7 +61,7 @@ export function createDatabaseCheck(options: DatabaseCheckOptions): () => Promis
 function nameFailure(error: unknown): DatabaseState {
   const sqlState = sqlStateOf(error);
   if (sqlState === connectionsExhausted) return 'databaseConnectionsExhausted';
-  return sqlState === undefined ? 'databaseUnavailable' : 'databaseRefusesWrites';
+  return sqlState === undefined || endedConnection(error) ? 'databaseUnavailable' : 'databaseRefusesWrites';
 }
 
 async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {

@@ -2,6 +2,8 @@ import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { join, raw, Sql } from 'sql-template-tag';
+import type { ActivityFacts } from '../ports/tracer.ts';
+import { asStep } from './current-activity.ts';
 
 /** A fragment that several statements share. */
 export { default as sql, empty as emptySql, join as joinSql, Sql } from 'sql-template-tag';
@@ -115,6 +117,14 @@ function withoutName({ text, values }: pg.QueryConfig): pg.QueryConfig {
 
 export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
+}
+
+/**
+ * PostgreSQL, or the pooler in front of it, did not take the connection or has ended it. A pooler has one state for all of its
+ * reasons, which is also that of a broken statement.
+ */
+export function endedConnection(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity === 'FATAL';
 }
 
 /** The constraint that refused something. */
@@ -243,7 +253,13 @@ function sendWithOthers(client: pg.PoolClient, config: pg.QueryConfig): Promise<
   return client.query(config);
 }
 
-function createQuery(run: (config: pg.QueryConfig) => Promise<pg.QueryResult>): Database {
+function createQuery(send: (config: pg.QueryConfig) => Promise<pg.QueryResult>): Database {
+  const run = (config: pg.QueryConfig) =>
+    asStep(
+      'statement',
+      () => describeStatement(config),
+      () => send(config),
+    );
   const query = (first: TemplateStringsArray | string | readonly string[], ...values: unknown[]) => {
     if (!isTemplate(first)) return nameFragment(first);
     return run(toConfig(first, values)).then((result) => result.rows, explainFailure);
@@ -252,6 +268,22 @@ function createQuery(run: (config: pg.QueryConfig) => Promise<pg.QueryResult>): 
     run(nameJoined(statement)).then((result) => result.rows as object[], explainFailure);
   return Object.assign(query, { runJoined }) as Database;
 }
+
+/** Its text has places for values, and never the values. */
+function describeStatement({ text }: pg.QueryConfig): { name: string; facts: ActivityFacts } {
+  const statement = text.trim().replace(/\s+/g, ' ');
+  const [operation = ''] = statement.toLowerCase().split(' ', 1);
+  return {
+    name: `sql ${operation}`,
+    facts: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      'db.query.text': statement.slice(0, longestStatement),
+    },
+  };
+}
+
+const longestStatement = 1_000;
 
 /** Each template in the sources is one prepared statement, parsed and planned once per connection. */
 const statements = new WeakMap<TemplateStringsArray, { text: string; name: string }>();

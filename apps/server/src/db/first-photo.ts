@@ -14,5 +14,5 @@ export const firstPhotoOf = (branch: 'b' | 'r') => sql`
       'focus', jsonb_build_object('x', f.focus_x, 'y', f.focus_y))
     from branch_photos f
     where f.provider_id = ${sql([branch])}.provider_id and f.branch_id = ${sql([branch])}.id
-      and ${isShownToAll(branch)}
+      and f.hidden_at is null and ${isShownToAll(branch)}
     order by f.position, f.id limit 1)`;

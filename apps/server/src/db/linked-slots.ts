@@ -29,7 +29,7 @@ export interface LinkedSlot<Branch extends LinkedBranch = LinkedBranch> {
   tables: Localized[];
 }
 
-/** What somebody sees of the booking `b` who has no more than a link to it. `moreOfBranch`: further pairs of its JSON. */
+/** In order of time: what somebody sees of the booking `b` who has no more than a link to it. `moreOfBranch`: further pairs of its JSON. */
 export const linkedSlots = (moreOfBranch: Sql = emptySql) => sql`
       (select jsonb_agg(jsonb_build_object('date', s.business_date, 'startsAt', s.starts_at, 'endsAt', s.ends_at,
           'guests', s.guests,
@@ -41,7 +41,7 @@ export const linkedSlots = (moreOfBranch: Sql = emptySql) => sql`
           'tables', (select coalesce(jsonb_agg(t.name order by t.position, t.id), '[]')
             from allocations l join tables t on t.provider_id = l.provider_id and t.id = l.table_id
             where l.provider_id = b.provider_id and l.booking_id = b.id and l.slot_position = s.position)
-        ) order by s.position)
+        ) order by s.starts_at, s.position)
         from booking_slots s
         join branches r on r.provider_id = s.provider_id and r.id = s.branch_id
         join cities c on c.id = r.city_id

@@ -142,6 +142,24 @@ describe('the price history', () => {
     expect((await history()).slice(3)).toEqual(['base 6500']);
   });
 
+  it('has a business price only while there is one: 0 is none, and nothing that could be had for nothing', async () => {
+    const provider = sql`where id = ${venue.providerId}`;
+    const offer = uuidv7();
+    await pool`update service_providers set status = 'draft' ${provider}`;
+    await pool`
+      insert into offers
+      select (jsonb_populate_record(o, jsonb_build_object('id', ${offer}::text, 'business_price', 0))).*
+      from offers o where o.id = ${venue.offerId}`;
+    venue = { ...venue, offerId: offer };
+    await pool`update service_providers set status = 'listed' ${provider}`;
+    expect(await history()).toEqual(['base 8000']);
+    const here = sql`where id = ${offer}`;
+    await pool`update offers set business_price = 9500 ${here}`;
+    await pool`update offers set business_price = 0 ${here}`;
+    await pool`delete from offers ${here}`;
+    expect((await history()).slice(1)).toEqual(['business 9500', 'business gone', 'base gone']);
+  });
+
   it('once written is never changed', async () => {
     const where = sql`where offer_id = ${venue.offerId}`;
     expect(await answerTo(pool`update price_history set price = 1 ${where}`)).toBe('appendOnly');

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -258,6 +258,20 @@ describe('where it lives', () => {
     const second = await start(join(locked, 'data'));
     expect(second.dataDir).toBe(first.dataDir);
     expect(await connect(second.url)`select id from visit`).toEqual([{ id: 1 }]);
+  });
+
+  it('says in one sentence that a copy was made without its owner', async () => {
+    const original = await start(dataDir());
+    await original.stop();
+    const copy = join(root, 'copy');
+    await cp(dataDir(), copy, { recursive: true });
+    const started = start(copy);
+    // Only root runs PostgreSQL as somebody else, to whom such a copy does not belong.
+    if (!isRoot()) return expect((await started).dataDir.startsWith(copy)).toBe(true);
+    await expect(started).rejects.toThrow(StartupError);
+    await expect(started).rejects.toThrow(
+      /^\S+ was copied without its owner, .*"cp -a", or use npm run backup/,
+    );
   });
 
   it('says which folder it cannot write to', async () => {

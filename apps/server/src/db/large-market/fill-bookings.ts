@@ -92,11 +92,16 @@ async function insertBatch(tx: Transaction, part: Batch): Promise<void> {
   await tx`
     insert into bookings (provider_id, id, reference, status, booking_type, payment_method, language, contact_name,
       contact_email, contact_phone, currency, subtotal, discount, fee, total, line_items, starts_at, ends_at,
-      next_clock_at, created_at)
+      next_clock_at, day_reminded_at, soon_reminded_at, created_at)
     select provider_id, id, reference, case when starts_at > now() then 'confirmedUnpaid' else 'completed' end,
-      'personal', 'venue', 'pl', 'Ala', 'ala@example.com', '+48600100100', 'PLN', 8000, 0, 0, 8000, '[]',
-      starts_at, ends_at, case when starts_at > now() then ends_at end, starts_at - interval '3 days'
-    from new_bookings order by provider_id, id`;
+      'personal', 'venue', 'pl', 'Ala', 'ala@example.com', '+48600100100', 'PLN', 8000, 0, 0, 8000,
+      jsonb_build_array(jsonb_build_object('kind', 'slot', 'slot', 0, 'minutes', minutes,
+        'unitPrice', jsonb_build_object('amount', 8000 * 60 / minutes, 'currency', 'PLN'), 'quantity', 1,
+        'amount', jsonb_build_object('amount', 8000, 'currency', 'PLN'), 'vatPercent', 8)),
+      starts_at, ends_at, case when starts_at > now() then ends_at end, ${part.now}, ${part.now},
+      starts_at - interval '3 days'
+    from new_bookings, lateral (select (extract(epoch from ends_at - starts_at) / 60)::int as minutes) length
+    order by provider_id, id`;
   await tx`
     insert into booking_references (reference, provider_id, booking_id)
     select reference, provider_id, id from new_bookings order by 1 on conflict do nothing`;
@@ -113,6 +118,10 @@ async function insertBatch(tx: Transaction, part: Batch): Promise<void> {
     insert into booking_history (provider_id, booking_id, from_status, to_status, actor, happened_at)
     select provider_id, id, null, 'confirmedUnpaid', 'consumer', starts_at - interval '3 days'
     from new_bookings order by provider_id, id`;
+  await tx`
+    insert into booking_history (provider_id, booking_id, from_status, to_status, actor, happened_at)
+    select provider_id, id, 'confirmedUnpaid', 'completed', 'clock', ends_at
+    from new_bookings where starts_at <= now() order by provider_id, id`;
   await tx`
     insert into reviews (provider_id, id, branch_id, booking_id, rating, body, language, created_at)
     select provider_id, id, branch_id, id, 3 + number % 3, 'Było dobrze, wrócimy.', 'pl', ends_at

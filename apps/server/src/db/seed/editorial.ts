@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { countReadingMinutes } from '@gramy/domain/articles/article';
 import { languages } from '@gramy/domain/language/language';
 import { utcDayMs } from '@gramy/domain/time/instant';
 import { serverFolder } from '../../server-folder.ts';
@@ -6,8 +7,6 @@ import { articles } from './content/articles.ts';
 import { promotions } from './content/promotions.ts';
 import type { Row } from './copy-rows.ts';
 import { seedId } from './ids.ts';
-
-const wordsPerMinute = 210;
 
 /** Bodies are Markdown files beside the sources. */
 const bodiesFolder = new URL('src/db/seed/content/articles/', serverFolder);
@@ -29,7 +28,7 @@ export async function buildArticles(now: Date): Promise<{ articles: Row[]; activ
         body: { en: en ?? '', pl: pl ?? '' },
         author: article.author,
         topic: article.topic,
-        reading_minutes: Math.max(1, Math.round((en ?? '').split(/\s+/).length / wordsPerMinute)),
+        reading_minutes: countReadingMinutes(en ?? ''),
         published_at: published,
         created_at: published,
       };
