@@ -80,6 +80,8 @@ export async function createMoneyFixture(clusterUrl: string): Promise<MoneyFixtu
         'ledger_lines',
         'visit_terms',
         'disputes',
+        'unknown_disputes',
+        'venue_corrections',
       ];
       for (const table of kept) await pool`alter table ${pool(table)} disable trigger all`;
       await pool`truncate bookings, holds, outbox, payment_webhook_events, idempotency_keys, venue_balances cascade`;

@@ -1,4 +1,5 @@
-import type { Database } from '../../src/db/database.ts';
+import { type Database, sql } from '../../src/db/database.ts';
+import { compareFigures } from './compare-figures.ts';
 import { compareLedger } from './compare-ledger.ts';
 
 /** What was said would come back of a booking that its guest has cancelled or moved. */
@@ -32,8 +33,12 @@ export async function compareBooks(db: Database, paper: readonly PaperEntry[]): 
     ...(await compareWithPaper(db, paper)),
     ...(await compareTills(db)),
     ...(await compareLedger(db)),
+    ...(await compareFigures(db)),
   ];
 }
+
+const waitsForBank = sql`exists (select from disputes d where d.provider_id = refunds.provider_id
+  and d.payment_id = refunds.payment_id and d.status = 'open')`;
 
 async function compareWithBank(db: Database): Promise<string[]> {
   const payments = await db<{ id: string; ours: number | null; theirs: number | null }[]>`
@@ -55,7 +60,7 @@ async function compareWithBank(db: Database): Promise<string[]> {
     from (select id from payments where status = 'held' union all select id from refunds where status = 'held') h`;
   const [open] = await db<{ payments: number; refunds: number }[]>`
     select (select count(*)::int from payments where status = 'open') as payments,
-      (select count(*)::int from refunds where status = 'queued') as refunds`;
+      (select count(*)::int from refunds where status = 'queued' and not ${waitsForBank}) as refunds`;
   return [
     ...payments.map(({ id, ours, theirs }) => `payment ${id}: ${ours} here, ${theirs} at the bank`),
     ...refunds.map(({ id, ours, theirs }) => `refund ${id}: ${ours} here, ${theirs} at the bank`),
@@ -109,7 +114,7 @@ function expectBalance(balance: number, expected: number): string | undefined {
 
 /** All money there is, in one line for each till. */
 async function compareTills(db: Database): Promise<string[]> {
-  const [till] = await db<{ bank: number; online: number; bookings: number; venue: number }[]>`
+  const [till] = await db<Record<'bank' | 'online' | 'bookings' | 'venue' | 'disputed', number>[]>`
     select
       (select coalesce(sum(amount), 0)::int from sandbox_payments s where status = 'succeeded'
           and not exists (select from payments h where h.id = s.order_id and h.status = 'held'))
@@ -118,13 +123,15 @@ async function compareTills(db: Database): Promise<string[]> {
         - (select coalesce(sum(amount), 0)::int from refunds where status in ('succeeded', 'held')) as online,
       (select coalesce(sum(amount), 0)::int from payments where status = 'succeeded' and gateway = 'venue')
         - (select coalesce(sum(amount), 0)::int from refunds where status = 'owed') as venue,
-      (select coalesce(sum(paid - refunded), 0)::int from bookings) as bookings`;
+      (select coalesce(sum(paid - refunded), 0)::int from bookings) as bookings,
+      (select coalesce(sum(amount), 0)::int from refunds
+        where status = 'takenByBank' or status = 'queued' and ${waitsForBank}) as disputed`;
   if (!till) return ['there are no books'];
-  const { bank, online, venue, bookings } = till;
+  const { bank, online, venue, bookings, disputed } = till;
   return [
     ...(bank === online ? [] : [`the bank holds ${bank}, and we think ${online}`]),
-    ...(online + venue === bookings
+    ...(online + venue === bookings + disputed
       ? []
-      : [`${online} + ${venue} are there, and bookings speak of ${bookings}`]),
+      : [`${online} + ${venue} are there, and bookings speak of ${bookings} and ${disputed} of banks`]),
   ];
 }

@@ -20,6 +20,8 @@ export function createFlakyBank(
   let isCalm = false;
   const happens = (probability: number) => !isCalm && dice.chance(probability);
   let refusals = 0;
+  /** A bank that has carried a refund out does not say afterwards that it refuses it. */
+  const carriedOut = new Set<string>();
 
   const lies = new Map<string, Partial<ToldMoney>>();
 
@@ -57,7 +59,7 @@ export function createFlakyBank(
     findRefund: (reference) => suffer(async () => tellOfRefund(await bank.findRefund(reference))),
     refund: (order) =>
       suffer(async () => {
-        if (happens(0.08)) {
+        if (!carriedOut.has(order.id) && happens(0.08)) {
           refusals += 1;
           return {
             reference: `refused-${refusals}`,
@@ -67,6 +69,8 @@ export function createFlakyBank(
           };
         }
         const refund = tellOfRefund(await bank.refund(order));
+        if (refund.status !== 'succeeded') return refund;
+        carriedOut.add(order.id);
         return happens(0.15) ? { ...refund, status: 'pending' } : refund;
       }),
     calmDown() {

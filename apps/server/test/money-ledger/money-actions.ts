@@ -67,12 +67,12 @@ export async function repeatWebhooks({ dice, listReferences, notify }: Players):
 export async function cancel({ desk }: Players, { id, guest, paper }: PlayedBooking): Promise<void> {
   const params = { bookingId: id };
   const { data: before } = await desk.call(guest, 'GET /user/booking/:bookingId', { params });
-  const expectedRefund = before.cancellation.refundNow;
+  const { refundNow: expectedRefund, refundHeld, refundByBank } = before.cancellation;
   const { status } = await desk.call(guest, 'POST /user/booking/:bookingId/cancel', {
     params,
     body: { expectedRefund },
   });
-  if (status === 200) paper.kept = before.paid - before.refunded - expectedRefund;
+  if (status === 200) paper.kept = before.paid - before.refunded - expectedRefund - refundHeld - refundByBank;
 }
 
 export async function move(players: Players, { id, guest, place, paper }: PlayedBooking): Promise<void> {
@@ -113,13 +113,34 @@ export async function passTime({ desk, dice, runClock }: Players): Promise<void>
 }
 
 /** A guest has their bank take back what counts, or the bank decides; the words about it come late or not at all. */
-export async function dispute({ desk, dice, books, disputes }: Players): Promise<void> {
+export async function dispute(players: Players): Promise<void> {
   // Rare: what is withheld is not paid out.
-  if (!dice.chance(0.2)) return;
-  const [picked] = await desk.pool<{ reference: string }[]>`
+  if (!players.dice.chance(0.2)) return;
+  const [picked] = await players.desk.pool<{ reference: string }[]>`
     select gateway_reference as reference from payments where status = 'succeeded' and gateway = 'sandbox'
-    order by id offset ${dice.roll(12)} limit 1`;
-  if (!picked) return;
+    order by id offset ${players.dice.roll(12)} limit 1`;
+  if (picked) await disputePayment(players, picked);
+}
+
+/** Whoever has had their bank take the money wants it from the venue, too: before the bank decides, or at the same moment. */
+export async function disputeAndCancel(players: Players, booking: PlayedBooking): Promise<void> {
+  const { desk, dice } = players;
+  if (!dice.chance(0.4)) return;
+  const [paid] = await desk.pool<{ reference: string }[]>`
+    select gateway_reference as reference from payments
+    where status = 'succeeded' and gateway = 'sandbox' and booking_id = ${booking.id}`;
+  if (!paid) return;
+  if (dice.chance(0.5)) {
+    await disputePayment(players, paid);
+    await cancel(players, booking);
+  } else await Promise.all([disputePayment(players, paid), cancel(players, booking)]);
+  await players.runRefunds();
+}
+
+async function disputePayment(
+  { dice, books, disputes }: Players,
+  picked: { reference: string },
+): Promise<void> {
   await books.dispute(picked.reference);
   const begun = await books.findDisputeOf(picked.reference);
   if (!begun) return;
@@ -130,11 +151,13 @@ export async function dispute({ desk, dice, books, disputes }: Players): Promise
   });
 }
 
-/** One stays open; of all others everybody has heard how they ended. */
-async function hearOfDisputes({ desk, books, disputes }: Players): Promise<void> {
+/** One about money that has not gone back stays open; of all others everybody has heard how they ended. */
+async function hearOfDisputes({ desk, books, disputes, runRefunds }: Players): Promise<void> {
   const paid = await desk.pool<{ reference: string }[]>`
-    select gateway_reference as reference from payments where status = 'succeeded' and gateway = 'sandbox'
-    order by id desc limit 2`;
+    select gateway_reference as reference from payments p where status = 'succeeded' and gateway = 'sandbox'
+      and not exists (select from sandbox_disputes d where d.payment_reference = p.gateway_reference)
+    order by amount > (select coalesce(sum(r.amount), 0) from refunds r
+      where r.provider_id = p.provider_id and r.payment_id = p.id and r.status <> 'failed') desc, id desc limit 2`;
   for (const [index, { reference }] of paid.entries()) {
     await books.dispute(reference);
     const begun = await books.findDisputeOf(reference);
@@ -144,6 +167,8 @@ async function hearOfDisputes({ desk, books, disputes }: Players): Promise<void>
     { reference: string }[]
   >`select reference from sandbox_disputes order by reference`;
   for (const { reference } of all) await disputes.hear('sandbox', reference);
+  // What has waited for a bank goes, or is asked for once more where the bank refused it.
+  for (let round = 0; round < 3; round += 1) await runRefunds();
 }
 
 /** So long no bank takes a payout: long enough for a working day and its end. */

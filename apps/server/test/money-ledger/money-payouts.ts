@@ -52,6 +52,7 @@ export async function playPayouts({
     reverseTransfer: (reference) => suffer(() => bank.reverseTransfer(reference)),
     payOut: (order) => suffer(() => bank.payOut(order)),
     findPayout: (wanted) => suffer(() => bank.findPayout(wanted)),
+    listReturned: (wanted) => suffer(() => bank.listReturned(wanted)),
   };
   const commission = { basisPoints: 633, fixed: 7, vatPercent: 23 };
   const seller = { name: 'Gramy', taxId: null, address: null };

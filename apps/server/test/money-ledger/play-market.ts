@@ -8,6 +8,7 @@ import {
   cancel,
   decideAtBank,
   dispute,
+  disputeAndCancel,
   giveUp,
   move,
   passTime,
@@ -41,6 +42,7 @@ const actions: readonly Action[] = [
   (players) => players.payouts.payOut(),
   (players) => players.payouts.troubleAccount(),
   dispute,
+  disputeAndCancel,
 ];
 
 const actionsPerBooking = 6;

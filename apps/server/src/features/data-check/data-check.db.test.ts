@@ -33,6 +33,8 @@ beforeAll(async () => {
   await pool`drop trigger ledger_entries_keep on ledger_entries`;
   await pool`drop trigger visit_terms_keep on visit_terms`;
   await pool`drop trigger disputes_keep on disputes`;
+  await pool`drop trigger unknown_disputes_keep on unknown_disputes`;
+  await pool`drop trigger venue_corrections_keep on venue_corrections`;
   await pool`drop trigger ledger_lines_keep on ledger_lines`;
   await pool`drop trigger ledger_lines_append_only on ledger_lines`;
 });
@@ -50,11 +52,12 @@ async function findKey(): Promise<{ provider_id: string; booking_id: string }> {
   return { provider_id: venue.providerId, booking_id: row?.id ?? '' };
 }
 
-async function addPayment(): Promise<void> {
+async function addPayment(gateway = 'venue'): Promise<void> {
   await insertRow(pool, 'payments', {
     ...(await findKey()),
     id: uuidv7(),
-    gateway: 'venue',
+    gateway,
+    gateway_reference: gateway === 'venue' ? null : 'pay_1',
     amount: wholePrice,
     currency: 'PLN',
     status: 'succeeded',
@@ -64,13 +67,17 @@ async function addPayment(): Promise<void> {
   });
 }
 
-/** Paid and given back, of which the booking knows only the first half. */
-async function addUnknownRefund(): Promise<void> {
-  await addPayment();
+async function addPaidBooking(gateway?: string): Promise<void> {
+  await addPayment(gateway);
   await pool`update bookings set paid = total, status = 'confirmedPaid'`;
   await pool`
     insert into booking_history (provider_id, booking_id, from_status, to_status, actor)
     select provider_id, id, 'confirmedUnpaid', 'confirmedPaid', 'venue' from bookings`;
+}
+
+/** Paid and given back, of which the booking knows only the first half. */
+async function addUnknownRefund(): Promise<void> {
+  await addPaidBooking();
   await pool`
     insert into refunds (provider_id, id, payment_id, booking_id, amount, currency, reason, status)
     select provider_id, ${uuidv7()}, id, booking_id, 100, 'PLN', 'withdrawn', 'owed' from payments`;
@@ -82,6 +89,20 @@ async function addPoints(): Promise<void> {
   await pool`
     insert into points_ledger (user_id, id, points, reason, provider_id, booking_id)
     select user_id, ${uuidv7()}, 1, 'visit', provider_id, id from bookings`;
+}
+
+/** A refund that left although the bank had the whole payment, and has kept it. */
+async function addRefundPastTheBank(): Promise<void> {
+  await addPaidBooking('sandbox');
+  await pool`
+    insert into disputes (provider_id, id, payment_id, booking_id, gateway, gateway_reference, status, amount, currency,
+      fee, reason, opened_at, changed_at)
+    select provider_id, ${uuidv7()}, id, booking_id, 'sandbox', 'sbd_1', 'lost', amount, currency, 0, 'fraudulent',
+      ${evening.start}, ${evening.start} from payments`;
+  await pool`
+    insert into refunds (provider_id, id, payment_id, booking_id, amount, currency, reason, status, settled_at)
+    select provider_id, ${uuidv7()}, id, booking_id, 100, 'PLN', 'withdrawn', 'succeeded', ${evening.end} from payments`;
+  await pool`update bookings set refunded = 100`;
 }
 
 /** A grosz from one account to another. */
@@ -135,9 +156,11 @@ describe('the rules of the market', () => {
         await pool`update bookings set paid = total`;
       },
     ],
-    ['paidWithoutPayment', addPayment],
+    ['paidWithoutPayment', () => addPayment()],
     ['refundedWithoutRefund', addUnknownRefund],
+    ['moreGoneThanPaid', addRefundPastTheBank],
     ['moneyThatTheLedgerHasNot', () => postPair('payment', ['till', 'guests'])],
+    ['heldThatTheLedgerHasNot', () => postPair('correction', ['held', 'corrections'])],
     [
       'entriesOutOfBalance',
       async () => {

@@ -29,7 +29,10 @@ export interface BrokenRules {
   paidWithoutPayment: number;
   heldWithoutReview: number;
   refundedWithoutRefund: number;
+  goodwillWithoutRefund: number;
+  moreGoneThanPaid: number;
   moneyThatTheLedgerHasNot: number;
+  heldThatTheLedgerHasNot: number;
   entriesOutOfBalance: number;
   balancesThatAreNotTheirLines: number;
   pointsThatWereNotEarned: number;
@@ -53,7 +56,10 @@ export const noBrokenRules: BrokenRules = {
   paidWithoutPayment: 0,
   heldWithoutReview: 0,
   refundedWithoutRefund: 0,
+  goodwillWithoutRefund: 0,
+  moreGoneThanPaid: 0,
   moneyThatTheLedgerHasNot: 0,
+  heldThatTheLedgerHasNot: 0,
   entriesOutOfBalance: 0,
   balancesThatAreNotTheirLines: 0,
   pointsThatWereNotEarned: 0,

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { settled } from '../../db/settled.ts';
 
 export interface Extent {
   bookings: number;
@@ -40,13 +41,17 @@ export async function countTableFaults(db: Database) {
       (select count(*)::int from allocations a join bookings b on b.provider_id = a.provider_id and b.id = a.booking_id
         where a.live and b.status in ('cancelled', 'declined')) as "tablesKeptAfterTheEnd",
       -- The buffer of the offer stands at the end, so that only the start has to be the same; of guests who were given
-      -- another table while they played it lies later.
+      -- another table while they played it lies later, and of those who came when they had been given up. Of those who
+      -- did not come the end lies earlier, also if they came to a later game of theirs.
       (select count(*)::int from allocations a join booking_slots s
         on s.provider_id = a.provider_id and s.booking_id = a.booking_id and s.position = a.slot_position
-        where lower(a.during) < s.starts_at or upper(a.during) < s.ends_at
-          or lower(a.during) > s.starts_at and not exists (select from booking_moves m
-            where m.provider_id = a.provider_id and m.booking_id = a.booking_id and m.position = a.slot_position
-              and m.actor = 'venue' and m.moved_at >= lower(a.during))) as "tablesTakenForAnotherTime",
+        join bookings b on b.provider_id = a.provider_id and b.id = a.booking_id
+        where lower(a.during) < s.starts_at or upper(a.during) < s.ends_at and b.no_show_at is null
+            and s.ends_at <= b.checked_in_at is not true
+          or lower(a.during) > s.starts_at and lower(a.during) is distinct from date_trunc('minute', b.checked_in_at)
+            and not exists (select from booking_moves m
+              where m.provider_id = a.provider_id and m.booking_id = a.booking_id and m.position = a.slot_position
+                and m.actor = 'venue' and m.moved_at >= lower(a.during))) as "tablesTakenForAnotherTime",
       (select count(*)::int from allocations a join holds h on h.provider_id = a.provider_id and h.id = a.hold_id
         where a.live and (h.released_at is not null or h.booking_id is not null)) as "tablesOfHoldsThatAreOver"`;
   return row;
@@ -75,12 +80,12 @@ export async function countBookingFaults(db: Database) {
           group by x.provider_id, x.add_on_id, s.business_date, a.stock_per_day
           having sum(x.quantity) > a.stock_per_day) oversold) as "addOnsSoldAboveTheirStock",
       -- A move may leave something to pay, or more than the price behind; but not nothing at all.
-      (select count(*)::int from bookings where case
-        when status in ('pendingConfirmationPaid', 'confirmedPaid') then paid = refunded and total > 0
+      (select count(*)::int from bookings b where case
+        when status in ('pendingConfirmationPaid', 'confirmedPaid') then ${settled} = 0 and total > 0
         when status = 'pendingConfirmationUnpaid' then paid <> 0
         -- A part was paid on the spot, or all of it a moment ago.
-        when status = 'confirmedUnpaid' then paid - refunded >= coalesce(due_online, total) and total > 0
-          and not exists (select from board_actions a where a.status = 'pending' and a.booking_ids[1] = bookings.id)
+        when status = 'confirmedUnpaid' then ${settled} >= coalesce(due_online, total) and total > 0
+          and not exists (select from board_actions a where a.status = 'pending' and a.booking_ids[1] = b.id)
         else false end) as "moneyThatIsNotThere"`;
   return row;
 }
@@ -117,11 +122,33 @@ export async function countMoneyFaults(db: Database) {
       (select count(*)::int from bookings b where refunded <> (select coalesce(sum(r.amount), 0) from refunds r
         where r.provider_id = b.provider_id and r.booking_id = b.id and r.status <> 'failed'))
         as "refundedWithoutRefund",
-      -- A whole złoty that a visit cost is a point; whoever deleted their account has none.
+      (select count(*)::int from bookings b where goodwill <> (select coalesce(sum(r.amount), 0) from refunds r
+        where r.provider_id = b.provider_id and r.booking_id = b.id and r.status <> 'failed' and r.reason = 'byHand'))
+        as "goodwillWithoutRefund",
+      -- By refunds, and by banks that took it: a refund waits for a bank, so that none has left after its bank did. What had
+      -- gone back before a bank took it once more is the market's loss, and no broken rule.
+      (select count(*)::int from payments p
+        join lateral (select min(d.taken_at) as at, sum(d.amount) as amount from disputes d
+          where d.provider_id = p.provider_id and d.payment_id = p.id and d.status = 'lost') lost on lost.amount > 0
+        join lateral (select
+            coalesce(sum(r.amount) filter (where coalesce(r.sent_at, r.settled_at) <= lost.at), 0) as before,
+            coalesce(sum(r.amount) filter (where coalesce(r.sent_at, r.settled_at) > lost.at), 0) as after
+          from refunds r where r.provider_id = p.provider_id and r.payment_id = p.id and r.status in ('succeeded', 'held'))
+          gone on true
+        where p.status = 'succeeded'
+          and gone.after > greatest(0, p.amount - gone.before - least(lost.amount, p.amount - gone.before)))
+        + (select count(*)::int from payments p where p.status = 'succeeded' and p.amount < (select coalesce(sum(r.amount), 0)
+          from refunds r where r.provider_id = p.provider_id and r.payment_id = p.id and r.status <> 'failed'))
+        as "moreGoneThanPaid",
+      -- A whole złoty that a visit cost is a point at most: of what only the venue has seen not every one is, and nobody who
+      -- works there has any. Whoever deleted their account has none.
       (select count(*)::int from bookings b
         where coalesce((select sum(points) from points_ledger l
           where l.provider_id = b.provider_id and l.booking_id = b.id), 0)
-        <> case when b.status = 'completed' and b.user_id is not null then (b.paid - b.refunded) / 100 else 0 end)
+        > case when b.status = 'completed' and b.user_id is not null then (b.paid - b.refunded
+            - case when exists (select from disputes d where d.provider_id = b.provider_id and d.booking_id = b.id
+              and d.status = 'lost') then (taken_by_banks(b.provider_id, b.id) ->> 'lost')::int else 0 end) / 100
+          else 0 end)
         as "pointsThatWereNotEarned"`;
   return row;
 }
@@ -130,6 +157,14 @@ export async function countLedgerFaults(db: Database) {
   const [row] = await db`
     select
       (select count(distinct provider_id)::int from ledger_differences) as "moneyThatTheLedgerHasNot",
+      (select count(*)::int from (
+          select currency, -sum(amount) as amount from ledger_lines where account = 'held' group by 1 having sum(amount) <> 0) l
+        full join (
+          select currency, sum(amount) as amount
+          from (select m.currency, m.amount from money_reviews r cross join money_in_review(r) m
+            union all select currency, amount from refunds where status = 'held') waiting
+          group by 1) w on w.currency = l.currency
+        where l.amount is distinct from w.amount) as "heldThatTheLedgerHasNot",
       (select count(*)::int from (
           select from ledger_lines group by entry_id, currency having sum(amount) <> 0) crooked) as "entriesOutOfBalance",
       (select count(*)::int from venue_balances b full join (

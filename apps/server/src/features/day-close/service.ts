@@ -9,6 +9,7 @@ import { Failure, type Outcome } from '../../failure.ts';
 import type { Member } from '../../http/call-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { recordChange } from '../audit/service.ts';
+import { shareDue, sumOnline } from './service/share-of-day.ts';
 import {
   type DayOfPlace,
   findPlace,
@@ -17,9 +18,9 @@ import {
   listGivenBack,
   listOpen,
   listReturns,
-  sumOnline,
   sumTakings,
   type TakingRow,
+  type VisitRow,
 } from './store.ts';
 
 type DayClose = CallData<'GET /business/providers/:providerId/board/day-close'>;
@@ -108,10 +109,15 @@ async function readDay(
     online: await sumOnline(db, day, currency),
     toGiveBack: returns,
     givenBack,
-    open: await listOpen(db, day),
+    open: (await listOpen(db, day)).flatMap((visit) => describeOpen(visit, shareDue(visit, day))),
     expectedCash: sum(cash) - sum(backInCash),
     closes: (await listCloses(db, day)).map((close) => ({ ...close, at: close.at.toISOString() })),
   };
+}
+
+/** What is left may all be for another place. */
+function describeOpen({ id, reference, name }: VisitRow, due: number): DayClose['open'] {
+  return due > 0 ? [{ id, reference, name, due }] : [];
 }
 
 function toDay({ date, ...place }: WantedDay, timeZone: string): DayOfPlace {

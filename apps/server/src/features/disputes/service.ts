@@ -1,12 +1,20 @@
+import type { DisputeStatus } from '@gramy/domain/ledger/dispute';
+import { makeMoney } from '@gramy/domain/money/money';
+import { isUuid } from '@gramy/domain/text/uuid';
 import { uuidv7 } from 'uuidv7';
-import type { Pool } from '../../db/database.ts';
+import type { Database, Pool } from '../../db/database.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { GatewayDispute, PaymentGateway } from '../../ports/payment-gateway.ts';
-import { findPaymentById } from '../payments/service.ts';
+import { type LockedBooking, lockBooking } from '../bookings/service/lock-booking.ts';
+import { findPaymentById, type StoredPayment } from '../payments/service.ts';
+import { lockPayment, settleDispute } from '../refunds/service.ts';
+import { creditVisit, takeBackPoints } from '../rewards/service.ts';
 import { tellOwners } from '../venue-money-news/service.ts';
-import { type Dispute, insertDispute, listOpen, lockDispute, updateDispute } from './store.ts';
+import { keepUnknown, listUnknown, matchUnknown } from './store/unknown.ts';
+import { type Dispute, insertDispute, listOpen, lockDispute, readShare, updateDispute } from './store.ts';
 
+export { listUnsettled } from './store/unknown.ts';
 export { listOfVenue, listOpen, type ShownDispute } from './store.ts';
 
 export interface DisputeDeps {
@@ -23,7 +31,6 @@ export interface DisputeService {
 }
 
 const atOnce = 100;
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function createDisputeService(deps: DisputeDeps): DisputeService {
   const { pool } = deps;
@@ -33,23 +40,45 @@ export function createDisputeService(deps: DisputeDeps): DisputeService {
     if (!gateway) return new Failure('notFound');
     const told = await gateway.findDispute(reference);
     const payment =
-      told.orderId !== null && uuid.test(told.orderId)
+      told.orderId !== null && isUuid(told.orderId.toLowerCase())
         ? await findPaymentById(pool, told.orderId)
         : undefined;
-    // Of nothing that we have taken, or of other money: the gateway goes on telling us until somebody has looked.
-    if (payment?.gateway !== name || payment.currency !== told.currency) return new Failure('notFound');
-    const { providerId, id: paymentId, bookingId } = payment;
-    await keep(deps, told, { gateway: name, providerId, paymentId, bookingId, currency: payment.currency });
+    const known = payment?.gateway === name ? payment : undefined;
+    // Of nothing that we have taken, or of other money: a person finds out what it is about.
+    if (known?.currency !== told.currency) {
+      await noticeUnknown(deps, told, { gateway: name, payment: known });
+      return undefined;
+    }
+    const { providerId, id: paymentId, bookingId, currency } = known;
+    await keep(deps, told, { gateway: name, providerId, paymentId, bookingId, currency });
     return undefined;
   }
 
   return {
     hear,
     async checkOpen() {
-      for (const { gateway, gatewayReference } of await listOpen(pool, atOnce))
-        await hear(gateway, gatewayReference);
+      const open = [...(await listOpen(pool, atOnce)), ...(await listUnknown(pool, atOnce))];
+      for (const { gateway, gatewayReference } of open) await hear(gateway, gatewayReference);
     },
   };
+}
+
+/** Written down once, and changed where it has changed. */
+async function noticeUnknown(
+  { pool, clock }: DisputeDeps,
+  told: GatewayDispute,
+  {
+    gateway,
+    payment,
+  }: { gateway: string; payment: Pick<StoredPayment, 'providerId' | 'bookingId'> | undefined },
+): Promise<void> {
+  const { reference: gatewayReference, orderId: _, ...facts } = told;
+  const about = { providerId: payment?.providerId ?? null, bookingId: payment?.bookingId ?? null };
+  const currency = told.currency.toUpperCase();
+  await keepUnknown(pool, {
+    ...{ ...about, ...facts, currency },
+    ...{ id: uuidv7(), gateway, gatewayReference, at: clock.now() },
+  });
 }
 
 type About = Pick<Dispute, 'gateway' | 'providerId' | 'currency'> & { paymentId: string; bookingId: string };
@@ -59,19 +88,43 @@ async function keep({ pool, clock }: DisputeDeps, told: GatewayDispute, about: A
   const { reference: gatewayReference, status, amount, fee, reason, evidenceDueAt } = told;
   const at = clock.now();
   await pool.begin(async (tx) => {
+    // As everywhere: first the booking, then its payment. A refund of it has left before, or waits from now on.
+    const booking = await lockBooking(tx, about);
+    await lockPayment(tx, about);
     const facts = { gatewayReference, status, amount, fee, reason, evidenceDueAt };
+    const key = { gateway: about.gateway, gatewayReference };
+    await matchUnknown(tx, { ...key, at });
+    const before = await readShare(tx, key);
     const isNew = await insertDispute(tx, { ...about, ...facts, id: uuidv7(), at });
-    const known = isNew ? undefined : await lockDispute(tx, { gateway: about.gateway, gatewayReference });
+    const known = isNew ? undefined : await lockDispute(tx, key);
     if (known && isSame(known, told)) return;
     if (known) await updateDispute(tx, known, { status, amount, fee, evidenceDueAt, at });
+    await settleDispute(tx, about, at);
+    await settlePoints(tx, booking, status);
     if (known?.status === status) return;
+    // A venue hears of what is asked of it: of money that has gone back, or goes back anyway, that is nothing.
+    const share = status === 'inquiry' ? amount : status === 'won' ? before : await readShare(tx, key);
+    if (share === 0) return;
     await tellOwners(tx, about.providerId, {
       news: news[status],
-      amount,
+      amount: share,
       currency: about.currency,
       dueAt: evidenceDueAt?.toISOString() ?? null,
     });
   });
+}
+
+/** A guest whose bank takes the money of a visit back has no points of it; whoever loses before the bank has them again. */
+async function settlePoints(
+  tx: Database,
+  booking: LockedBooking | undefined,
+  status: DisputeStatus,
+): Promise<void> {
+  if (booking?.status !== 'completed') return;
+  const { paid, refunded, currency } = booking;
+  const visit = { ...booking, paid: makeMoney(paid - refunded, currency) };
+  if (status === 'lost') await takeBackPoints(tx, visit);
+  else if (status === 'won') await creditVisit(tx, visit);
 }
 
 const news = {

@@ -63,22 +63,44 @@ export async function updateDispute(
 export interface ShownDispute extends Dispute {
   venue: string;
   booking: string;
+  /** Of its payment, what has gone back to the guest: the evidence that it is not owed twice. */
+  givenBack: number;
+  /** Of its payment, what goes back when the bank has decided, unless the bank gives it itself. */
+  waiting: number;
+}
+
+const shownColumns = sql`
+  ${columns}, p.name as venue, b.reference as booking, r.gone::int as "givenBack",
+  case d.status when 'open' then r.waiting else 0 end::int as waiting`;
+
+/** What a dispute asks of the venue now: neither what had gone back before nor what is owed to the guest anyway. */
+export async function readShare(
+  tx: Database,
+  { gateway, gatewayReference }: Pick<Dispute, 'gateway' | 'gatewayReference'>,
+): Promise<number> {
+  const [row] = await tx<{ share: number }[]>`
+    select (s.own - s.waiting - s.covered)::int as share
+    from disputes d cross join lateral shares_of_disputes(d.provider_id, d.payment_id) s
+    where d.gateway = ${gateway} and d.gateway_reference = ${gatewayReference} and s.dispute_id = d.id`;
+  return row?.share ?? 0;
 }
 
 /** Of one venue, the latest first. */
 export async function listOfVenue(db: Database, providerId: string, most: number): Promise<ShownDispute[]> {
   return db<ShownDispute[]>`
-    select ${columns}, p.name as venue, b.reference as booking
+    select ${shownColumns}
     from disputes d join service_providers p on p.id = d.provider_id
     join bookings b on b.provider_id = d.provider_id and b.id = d.booking_id
+    cross join lateral refunds_of_payment(d.provider_id, d.payment_id) r
     where d.provider_id = ${providerId} order by d.opened_at desc, d.id limit ${most}`;
 }
 
 /** Those that somebody has to answer, what is due first at the front. */
 export async function listOpen(db: Database, most: number): Promise<ShownDispute[]> {
   return db<ShownDispute[]>`
-    select ${columns}, p.name as venue, b.reference as booking
+    select ${shownColumns}
     from disputes d join service_providers p on p.id = d.provider_id
     join bookings b on b.provider_id = d.provider_id and b.id = d.booking_id
+    cross join lateral refunds_of_payment(d.provider_id, d.payment_id) r
     where d.status in ('inquiry', 'open') order by d.evidence_due_at nulls last, d.id limit ${most}`;
 }

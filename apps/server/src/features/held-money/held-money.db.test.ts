@@ -1,3 +1,4 @@
+import type { ToldMoney } from '@gramy/domain/money/told-money';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
 import { addUser } from '../../../test/market-fixture.ts';
@@ -14,8 +15,10 @@ const { begin, notify, succeed, pay, listPayments, lapse, listBookings } = run;
 
 const money = () => createHeldMoneyService(run.fixture.deps);
 
+const desk = { officer: { userId: uuidv7(), role: 'admin' }, address: '192.0.2.1' } as const;
+
 async function list() {
-  const page = await money().list(undefined);
+  const page = await money().list(desk, undefined);
   if (page instanceof Failure) throw new Error(page.code);
   return page.items;
 }
@@ -39,6 +42,15 @@ async function holdMoney(change: object, row = {}): Promise<{ bookingId: string;
   return { bookingId, id };
 }
 
+/** Of what is held, with its booking where there is one. */
+async function readHeld(): Promise<Record<string, number>> {
+  const rows = await run.fixture.pool<{ name: string; amount: number }[]>`
+    select concat_ws(' ', l.account, l.currency, b.reference) as name, sum(l.amount)::int as amount
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id left join bookings b on b.id = e.booking_id
+    where e.kind in ('moneyHeld', 'moneyReleased') group by 1 having sum(l.amount) <> 0`;
+  return Object.fromEntries(rows.map(({ name, amount }) => [name, amount]));
+}
+
 const giveBackAll = async () => {
   const rows = await run.fixture.pool<{ id: string }[]>`
     select payload ->> 'reviewId' as id from graphile_worker._private_jobs j
@@ -53,6 +65,43 @@ const moveClock = async (to: Date) => {
   run.fixture.clock.set(to);
   expect((await runBookingClock(run.fixture.deps)).failures).toEqual([]);
 };
+
+describe('held money', () => {
+  const tellOf = (reference: string, told: ToldMoney[]) => {
+    run.fixture.gateway.addStranger(reference, { status: 'succeeded', told });
+    const body = Buffer.from(JSON.stringify({ eventId: uuidv7(), paymentReference: reference }));
+    return run.payments.receiveWebhook('sandbox', { headers: {}, body });
+  };
+
+  it('stands in the books with its booking until it counts, as much as has come', async () => {
+    const { bookingId } = await holdMoney({ amount: wholePrice + 500 });
+    const [booking] = await run.fixture.pool<{ reference: string }[]>`
+      select reference from bookings where id = ${bookingId}`;
+    expect(await readHeld()).toEqual({
+      [`gateway.sandbox PLN ${booking?.reference}`]: wholePrice + 500,
+      [`held PLN ${booking?.reference}`]: -wholePrice - 500,
+    });
+    expect(await decide('accept')).toBe('done');
+    expect(await readHeld()).toEqual({});
+  });
+
+  it('of another currency, and for nothing that we know of, stands there until it is back or settled elsewhere', async () => {
+    await tellOf('stranger', [{ orderId: null, amount: 700, currency: 'pln' }]);
+    await tellOf('silent', [{ orderId: null, amount: null, currency: 'PLN' }]);
+    expect(await readHeld()).toEqual({ 'gateway.sandbox PLN': 700, 'held PLN': -700 });
+    const [stranger, silent] = await list();
+    expect(await decide('giveBack', stranger?.id)).toBe('done');
+    // It is not gone before the bank says so.
+    expect(await readHeld()).toEqual({ 'gateway.sandbox PLN': 700, 'held PLN': -700 });
+    expect(await giveBackAll()).toEqual(['done']);
+    expect(await readHeld()).toEqual({});
+    expect(await decide('close', silent?.id)).toBe('done');
+    await tellOf('other', [{ orderId: null, amount: 900, currency: 'EUR' }]);
+    expect(await readHeld()).toEqual({ 'gateway.sandbox EUR': 900, 'held EUR': -900 });
+    expect(await decide('close')).toBe('done');
+    expect(await readHeld()).toEqual({});
+  });
+});
 
 describe('held money that a person accepts', () => {
   it('counts once the gateway says what was asked for', async () => {

@@ -3,10 +3,10 @@ import { canCount, findArrived, listDecisions, type MoneyDecision } from '@gramy
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
-import type { CallerContext } from '../../http/call-context.ts';
+import type { CallerContext, OfficeContext } from '../../http/call-context.ts';
 import { readPageMark, writePageMark } from '../../page-mark.ts';
 import { type GatewayPayment, GatewayUnavailable } from '../../ports/payment-gateway.ts';
-import { recordChange } from '../audit/service.ts';
+import { recordChange, recordOfficeRead } from '../audit/service.ts';
 import { lockBooking } from '../bookings/service/lock-booking.ts';
 import { findGateway, findPaymentById, type PaymentDeps, takeMoney } from '../payments/service.ts';
 import { acceptHeldRefund, orderRefundAgain } from '../refunds/service.ts';
@@ -26,6 +26,8 @@ import {
 type Page = CallData<'GET /admin/payments'>;
 type Decided = CallData<'POST /admin/payments/:reviewId/close'>;
 
+type Looking = Pick<OfficeContext, 'officer' | 'address'>;
+
 /** Who decides, and why. */
 export interface Deciding {
   call: Pick<CallerContext, 'caller' | 'address'>;
@@ -34,7 +36,7 @@ export interface Deciding {
 }
 
 export interface HeldMoneyService {
-  list(cursor: string | undefined): Promise<Outcome<Page>>;
+  list(context: Looking, cursor: string | undefined): Promise<Outcome<Page>>;
   decide(deciding: Deciding, decision: MoneyDecision): Promise<Outcome<Decided>>;
   /** Carries out what was decided. */
   giveBack(reviewId: string): Promise<GivenBack>;
@@ -47,13 +49,16 @@ const pageSize = 50;
 export function createHeldMoneyService(deps: PaymentDeps): HeldMoneyService {
   const { pool } = deps;
   return {
-    async list(cursor) {
+    async list(context, cursor) {
       const mark = readPageMark(cursor, 0);
       if (mark instanceof Failure) return mark;
       const found = await listReviews(pool, { after: mark?.id ?? null, most: pageSize + 1 });
       const page = found.slice(0, pageSize);
       const last = found.length > pageSize ? page.at(-1) : undefined;
-      return { items: page.map(toItem), nextCursor: last ? writePageMark([], last.id) : null };
+      const items = page.map(toItem);
+      const seen = items.flatMap(({ booking }) => booking?.id ?? []);
+      if (seen.length > 0) await recordOfficeRead(pool, context, { action: 'money.read', seen });
+      return { items, nextCursor: last ? writePageMark([], last.id) : null };
     },
 
     async decide(deciding, decision) {

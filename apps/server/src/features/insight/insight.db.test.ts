@@ -274,6 +274,31 @@ describe('the figures of a venue', () => {
     expect(csv).toContain(';brak odpowiedzi na czas;tak\r\n');
   });
 
+  it('name a booking at two places in the record of each, on the day of its game there', async () => {
+    const elsewhere = await addBranch(fixture.pool, fixture.market, venue);
+    const refused = { status: 'declined', status_reason: 'noAnswer' } as const;
+    const id = await addWholeBooking(fixture.pool, venue, refused, venue.tableIds[1]);
+    await fixture.pool`update allocations set live = false where booking_id = ${id}`;
+    await insertRow(fixture.pool, 'booking_slots', {
+      provider_id: venue.providerId,
+      booking_id: id,
+      position: 1,
+      branch_id: elsewhere.branchId,
+      offer_id: elsewhere.offerId,
+      business_date: '2026-05-09',
+      starts_at: '2026-05-09T20:00:00Z',
+      ends_at: '2026-05-09T21:00:00Z',
+      guests: 2,
+    });
+    fixture.clock.set(new Date('2026-05-12T10:00:00Z'));
+    const manager = await addMember(server, fixture.pool, { providerId: venue.providerId, role: 'manager' });
+    const read = async (query: Record<string, string>) =>
+      (await ask(manager, { ...week, ...query })).data.record.items.map(({ date, what }) => [date, what]);
+    expect(await read({ branchId: venue.branchId })).toEqual([[friday, 'noAnswer']]);
+    expect(await read({ branchId: elsewhere.branchId })).toEqual([['2026-05-09', 'noAnswer']]);
+    expect(await read({}), 'one for the venue').toEqual([[friday, 'noAnswer']]);
+  });
+
   it('stand beside the time before and the same weekdays of last year', async () => {
     await pay(await addWholeBooking(fixture.pool, venue, { status: 'completed' }), 8000);
     const next = await ask(owner, { from: '2026-05-11', to: '2026-05-17' });

@@ -87,7 +87,17 @@ describe('payments and refunds', () => {
 
   it('come out of the till where a venue took them', async () => {
     await addPayment({ gateway: 'venue', gateway_reference: null });
-    await pool.begin((tx) => queueRefund(tx, order(3000)));
+    const [refundId] = await pool.begin((tx) => queueRefund(tx, order(3000)));
+    expect(await readAccounts()).toEqual({ till: 8000, guests: -5000, tillOwed: -3000 });
+    const handOver = () => pool`
+      update refunds set status = 'succeeded', settled_at = ${at}, till_way = 'cash', given_by = ${uuidv7()}
+      where id = ${refundId}`;
+    await handOver();
+    expect(await readAccounts()).toEqual({ till: 5000, guests: -5000 });
+    await pool`
+      update refunds set status = 'owed', settled_at = null, till_way = null, given_by = null where id = ${refundId}`;
+    expect(await readAccounts()).toEqual({ till: 8000, guests: -5000, tillOwed: -3000 });
+    await handOver();
     expect(await readAccounts()).toEqual({ till: 5000, guests: -5000 });
   });
 

@@ -83,6 +83,7 @@ export async function readDueVisits(tx: Database, locked: readonly BookingKey[])
       case when p.id is not null and p.provider_id is null then due.discount else 0 end as "marketDiscount",
       coalesce((select -amount from lines where booking_id = due.id and not is_visit and account = 'guests'), 0) as kept,
       coalesce((select amount from lines where booking_id = due.id and not is_visit and account = 'till'), 0)
+        + coalesce((select amount from lines where booking_id = due.id and not is_visit and account = 'tillOwed'), 0)
         as "keptAtVenue",
       (select coalesce(jsonb_object_agg(account, amount), '{}') from lines where booking_id = due.id and is_visit)
         as posted,

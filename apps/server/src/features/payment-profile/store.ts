@@ -1,6 +1,6 @@
 import type { PostalAddress } from '@gramy/domain/account/postal-address';
 import type { Currency } from '@gramy/domain/money/money';
-import type { Database } from '../../db/database.ts';
+import { type Database, type Sql, sql } from '../../db/database.ts';
 
 export interface StoredCompany {
   taxId: string;
@@ -53,27 +53,33 @@ export interface MovementPage {
   limit: number;
 }
 
-/** Only money that has really moved: what was tried and failed is no history. */
-export async function listMovements(
-  db: Database,
-  { userId, year, before, limit }: MovementPage,
-): Promise<StoredMovement[]> {
-  return db<StoredMovement[]>`
+/** Only money that has really moved, as the ledger has it: what was tried and failed is no history. */
+const movementsOf = (userId: string): Sql => sql`
     with mine as (
       select b.provider_id, b.id, b.reference, p.name as provider,
         b.status = 'completed' and b.company_tax_id is not null as has_invoice
       from bookings b join service_providers p on p.id = b.provider_id
       where b.user_id = ${userId}),
     moved as (
-      select y.id, 'payment' as kind, m.id as booking_id, m.reference, m.provider, y.amount, y.currency,
-        y.settled_at as at, m.has_invoice
-      from mine m join payments y on y.provider_id = m.provider_id and y.booking_id = m.id
-      where y.status = 'succeeded'
+      -- Late money is shown with the booking that it has made.
+      select g.payment_id as id, 'payment' as kind, m.id as booking_id, m.reference, m.provider, sum(g.amount) as amount,
+        g.currency, min(g.happened_at) as at, m.has_invoice
+      from mine m
+      join guest_money g on g.provider_id = m.provider_id and g.booking_id = m.id and g.kind like 'payment%'
+      where g.payment_id is not null
+      group by 1, 2, 3, 4, 5, 7, 9 having sum(g.amount) <> 0
       union all
-      select r.id, 'refund', m.id, m.reference, m.provider, r.amount, r.currency, r.settled_at, false
-      from mine m join refunds r on r.provider_id = m.provider_id and r.booking_id = m.id
-      where r.status = 'succeeded')
-    select id, kind, booking_id as "bookingId", reference, provider, amount, currency, at,
+      select g.refund_id, 'refund', m.id, m.reference, m.provider, sum(g.amount), g.currency, max(g.happened_at), false
+      from mine m join returned_money g on g.provider_id = m.provider_id and g.booking_id = m.id
+      group by 1, 2, 3, 4, 5, 7 having sum(g.amount) <> 0)`;
+
+export async function listMovements(
+  db: Database,
+  { userId, year, before, limit }: MovementPage,
+): Promise<StoredMovement[]> {
+  return db<StoredMovement[]>`
+    ${movementsOf(userId)}
+    select id, kind, booking_id as "bookingId", reference, provider, amount::int, currency, at,
       (extract(epoch from at) * 1000000)::bigint::text as moment, has_invoice as "hasInvoice"
     from moved
     where (${year}::int is null or extract(year from at at time zone 'Europe/Warsaw') = ${year}::int)
@@ -84,12 +90,7 @@ export async function listMovements(
 
 export async function listYears(db: Database, userId: string): Promise<number[]> {
   const rows = await db<{ year: number }[]>`
-    select distinct extract(year from m.settled_at at time zone 'Europe/Warsaw')::int as year
-    from bookings b join (
-      select provider_id, booking_id, settled_at from payments where status = 'succeeded'
-      union all
-      select provider_id, booking_id, settled_at from refunds where status = 'succeeded') m
-      on m.provider_id = b.provider_id and m.booking_id = b.id
-    where b.user_id = ${userId} order by year desc`;
+    ${movementsOf(userId)}
+    select distinct extract(year from at at time zone 'Europe/Warsaw')::int as year from moved order by year desc`;
   return rows.map(({ year }) => year);
 }

@@ -32,6 +32,7 @@ import {
 
 export { findGateway, type PaymentDeps } from './service/payment-deps.ts';
 export { takeMoney } from './service/take-money.ts';
+export type { StoredPayment } from './store/payments.ts';
 
 export function findPaymentById(pool: Pool, id: string): Promise<StoredPayment | undefined> {
   return findPayment(pool, { id });

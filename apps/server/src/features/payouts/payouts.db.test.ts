@@ -177,6 +177,15 @@ describe('what a venue is owed', () => {
     expect(await read()).toMatchObject({ balance: 6216_48, nextOn: null, payouts: [] });
   });
 
+  it('is announced for the next day once the last order of a day is over', async () => {
+    await earn(5000);
+    await openAccount();
+    clock.set(new Date('2026-11-19T22:05:00Z'));
+    expect((await read()).nextOn).toBe('2026-11-19');
+    clock.set(new Date('2026-11-19T22:06:00Z'));
+    expect((await read()).nextOn).toBe('2026-11-20');
+  });
+
   it('is paid out on a working day, and is gone when the bank has it', async () => {
     await earn(6216_48);
     await openAccount();
@@ -237,6 +246,10 @@ describe('what a venue is owed', () => {
     await addOwner();
     expect(await payouts.carryOut(await findKey())).toBe('returned');
     expect(await listNews()).toEqual(['payoutReturned']);
+    expect(
+      await pool`select data ->> 'bankReason' as reason from outbox where data ->> 'news' = 'payoutReturned'`,
+    ).toContainEqual({ reason: 'account_closed' });
+    expect((await read()).payouts[0]).toMatchObject({ status: 'returned', reason: 'account_closed' });
     const { payouts: returned } = await readTroubles(pool);
     expect(returned.filter(({ provider }) => provider.id === venue.providerId)).toMatchObject([
       { amount: 5000, reason: 'account_closed' },
@@ -270,6 +283,34 @@ describe('what a venue is owed', () => {
     clock.advance(sandboxTransferMs);
     expect(await payouts.carryOut(key)).toBe('paid');
     expect(await readAccounts()).toEqual({ 'gateway.sandbox': -5000 });
+  });
+
+  it('waits a day where the bank account has changed since it was ordered, and goes out once then', async () => {
+    await earn(5000);
+    const reference = await openAccount();
+    await read();
+    await addOwner();
+    expect(await payouts.order()).toBe(1);
+    await books.change(reference, { bankEnding: '9999' });
+    const key = await findKey();
+    const sent = () => pool`
+      select amount from sandbox_payouts where account_reference = ${reference}`;
+    expect(await payouts.carryOut(key)).toBe('pending');
+    expect(await listNews()).toEqual(['bankChanged']);
+    clock.advance(24 * 3_600_000 - 1);
+    expect(await payouts.carryOut(key)).toBe('pending');
+    expect(await sent()).toEqual([]);
+    expect(await read()).toMatchObject({ balance: 0, onTheWay: 5000 });
+    const [job] = await pool<{ minutes: number }[]>`
+      select round(extract(epoch from run_at - now()) / 60)::int as minutes from graphile_worker.jobs
+      where key = ${`payout:${key.id}`}`;
+    expect(job?.minutes).toBe(1);
+    clock.advance(1);
+    expect(await payouts.carryOut(key)).toBe('pending');
+    clock.advance(sandboxTransferMs);
+    expect(await payouts.carryOut(key)).toBe('paid');
+    expect(await sent()).toEqual([{ amount: 5000 }]);
+    expect(await listNews()).toEqual(['bankChanged']);
   });
 
   it('is never below zero when it is paid out: what a venue owes is kept back', async () => {

@@ -2,7 +2,14 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { addBooking } from '../../../test/booking-fixture.ts';
 import { answerTo } from '../../../test/database-answer.ts';
-import { addVenue, createMarket, insertRow, type Market, type Venue } from '../../../test/market-fixture.ts';
+import {
+  addVenue,
+  createMarket,
+  type FixtureRow,
+  insertRow,
+  type Market,
+  type Venue,
+} from '../../../test/market-fixture.ts';
 import { readPdfText } from '../../../test/pdf-text.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createFixedClock, type FixedClock } from '../../adapters/clock/fixed-clock.ts';
@@ -45,9 +52,9 @@ beforeEach(async () => {
 afterAll(() => database.drop());
 
 /** Of the eighth of May, paid online. */
-async function addVisit(total: number): Promise<string> {
+async function addVisit(total: number, row: FixtureRow = {}): Promise<string> {
   const price = { subtotal: total, total, paid: total };
-  const { bookingId } = await addBooking(pool, venue, { status: 'completed', ...price });
+  const { bookingId } = await addBooking(pool, venue, { status: 'completed', ...price, ...row });
   await insertRow(pool, 'payments', {
     provider_id: venue.providerId,
     id: uuidv7(),
@@ -104,6 +111,24 @@ it('a month ends with what the venue is owed, and the invoice has the VAT of its
   });
 });
 
+it('a month says what nothing was taken of: of the own desk, and of a time without commission', async () => {
+  const free = () => read('2026-05').then((statement) => statement.free);
+  await addVisit(10_000);
+  await divide();
+  expect(await free()).toEqual({ walkIn: 0, phone: 0, market: 0 });
+  await addVisit(2000, { source: 'walkIn' });
+  await addVisit(300, { source: 'walkIn' });
+  await addVisit(5000, { source: 'phone' });
+  await insertRow(pool, 'commission_terms', {
+    provider_id: venue.providerId,
+    ...{ valid_from: '2026-05-04', basis_points: 0, fixed: 0 },
+  });
+  await addVisit(7000, { created_at: '2026-05-05T10:00:00Z' });
+  await divide();
+  expect(await free()).toEqual({ walkIn: 2300, phone: 5000, market: 7000 });
+  expect(await read('2026-05')).toMatchObject({ guestsPaid: 24_300, commission: 633 });
+});
+
 it('a closed month stays as it is: what comes late stands in the one after', async () => {
   await addVisit(10_000);
   await divide();
@@ -141,6 +166,27 @@ it('numbers have no gaps, however many servers close a month at once and whateve
     select ordinal from venue_statements where ordinal is not null order by ordinal`;
   expect(numbers.map(({ ordinal }) => ordinal)).toEqual(numbers.map((_, index) => index + 1));
   expect(numbers.length).toBeGreaterThanOrEqual(venues.length);
+});
+
+it('what was kept of a visit that was called off has a line and a word of its own', async () => {
+  await addVisit(10_000);
+  await addVisit(4000, { status: 'cancelled' });
+  await divide();
+  const statement = await read('2026-05');
+  expect(statement).toMatchObject({ guestsPaid: 14_000, keptOfCancelled: 4000, isOver: false });
+  const written = await payouts.writeStatement(venue.providerId, '2026-05', 'en');
+  if (written instanceof Failure) throw new Error(written.code);
+  const lines = written.csv.split('\r\n').map((line) => line.replaceAll('"', '').split(','));
+  expect(
+    lines
+      .slice(2, 4)
+      .map(([, what]) => what)
+      .sort(),
+  ).toEqual(['booking', 'kept after a cancellation']);
+  for (const [at] of lines.slice(2, 4)) expect(at).toMatch(/^2026-05-\d\d \d\d:\d\d$/);
+  expect((await printPaper('statement')).text).toContain('Zatrzymano po odwołaniach');
+  clock.set(new Date('2026-06-02T12:00:00Z'));
+  expect(await read('2026-05')).toMatchObject({ isClosed: false, isOver: true });
 });
 
 it('is written line by line, from its opening to its closing balance', async () => {

@@ -12,8 +12,12 @@ import { createStripePayouts } from '../../adapters/payment-gateway/stripe-payou
 import { createNodeSecrets } from '../../adapters/secrets/node-secrets.ts';
 import type { Pool } from '../../db/database.ts';
 import { Failure } from '../../failure.ts';
+import { GatewayUnavailable } from '../../ports/payment-gateway.ts';
+import type { PayoutGateway } from '../../ports/payout-gateway.ts';
 import { createDisputeService } from '../disputes/service.ts';
+import { readQueue } from '../office/store/queues.ts';
 import { createPaymentService, type PaymentService } from '../payments/service.ts';
+import { readTroubles } from './service/troubles.ts';
 import { createPayoutService, type PayoutService } from './service.ts';
 
 const morning = new Date('2026-11-19T08:00:00Z');
@@ -37,18 +41,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   double = await startStripeDouble();
   await pool`delete from payout_accounts`;
+  // Each test has a Stripe of its own, which counts from one.
+  await pool`update payouts set gateway_reference = id::text`;
   ({ providerId } = await addVenue(pool, market));
   clock = createFixedClock(morning);
   const stripe = { secretKey: 'sk_test_1', apiUrl: double.origin };
-  payouts = createPayoutService({
-    printer: createPdfkitPrinter(),
-    pool,
-    gateway: createStripePayouts(stripe),
-    clock,
-    publicUrl,
-    commission: { basisPoints: 600, fixed: 0, vatPercent: 23 },
-    seller: { name: 'Gramy', taxId: null, address: null },
-  });
+  payouts = createPayouts(createStripePayouts(stripe));
   const secrets = createNodeSecrets({ key: uuidv7() });
   const gateway = createStripeGateway({
     ...stripe,
@@ -69,6 +67,17 @@ beforeEach(async () => {
 });
 
 afterAll(() => database.drop());
+
+const createPayouts = (gateway: PayoutGateway) =>
+  createPayoutService({
+    printer: createPdfkitPrinter(),
+    pool,
+    gateway,
+    clock,
+    publicUrl,
+    commission: { basisPoints: 600, fixed: 0, vatPercent: 23 },
+    seller: { name: 'Gramy', taxId: null, address: null },
+  });
 
 interface Told {
   id?: string;
@@ -162,6 +171,107 @@ describe('an account at Stripe', () => {
 });
 
 describe('a payout by Stripe', () => {
+  it.each([
+    ['closed', () => double.connect.closeAccount('acct_1')],
+    ['restricted', () => double.connect.changeAccount('acct_1', { capabilities: { transfers: 'inactive' } })],
+  ])('to an account that was %s after the order is owed again, once', async (_, change) => {
+    await beginWith(6216_48);
+    double.connect.changeAccount('acct_1', accountInOrder);
+    await tell({ type: 'account.updated', object: 'acct_1' });
+    double.connect.setAvailable(6216_48);
+    expect(await payouts.order()).toBe(1);
+    const key = { providerId, id: (await findStored()).payouts[0]?.id ?? '' };
+    change();
+    const ends = await Promise.all([payouts.carryOut(key), payouts.carryOut(key)]);
+    expect(ends.toSorted()).toEqual(['nothing', 'returned']);
+    expect(await payouts.carryOut(key)).toBe('nothing');
+    const back = { state: 'restricted', payouts: [{ status: 'returned' }], balance: 6216_48 };
+    expect(await findStored()).toMatchObject(back);
+    expect(double.connect.transfers()).toEqual([]);
+    await payouts.checkAccounts();
+    expect(await payouts.order()).toBe(0);
+  });
+
+  it('whose transfer was made before its account closed is not sent once more', async () => {
+    await beginWith(6216_48);
+    double.connect.changeAccount('acct_1', accountInOrder);
+    await tell({ type: 'account.updated', object: 'acct_1' });
+    double.connect.setAvailable(6216_48);
+    await payouts.order();
+    const key = { providerId, id: (await findStored()).payouts[0]?.id ?? '' };
+    await payouts.carryOut(key);
+    // As after a crash: what the gateway calls it was not written down.
+    await pool`update payouts set transfer_reference = null where id = ${key.id}`;
+    double.connect.closeAccount('acct_1');
+    await expect(payouts.carryOut(key)).rejects.toThrow(GatewayUnavailable);
+    expect(double.connect.transfers()).toHaveLength(1);
+    expect(await findStored()).toMatchObject({ payouts: [{ status: 'sent' }], balance: 0 });
+  });
+
+  it('whose account closes between the transfer and the payout needs a person, and goes on when it is open again', async () => {
+    await beginWith(6216_48);
+    double.connect.changeAccount('acct_1', accountInOrder);
+    await tell({ type: 'account.updated', object: 'acct_1' });
+    double.connect.setAvailable(6216_48);
+    await payouts.order();
+    const key = { providerId, id: (await findStored()).payouts[0]?.id ?? '' };
+    const stripe = createStripePayouts({ secretKey: 'sk_test_1', apiUrl: double.origin });
+    const closing = createPayouts({
+      ...stripe,
+      transfer: async (order) => {
+        const reference = await stripe.transfer(order);
+        double.connect.closeAccount('acct_1');
+        return reference;
+      },
+    });
+    const waiting = async () => {
+      const { stuckPayouts } = await readTroubles(pool);
+      const { count } = await readQueue(pool, 'payments');
+      return [stuckPayouts.filter(({ provider }) => provider.id === providerId), count];
+    };
+    const [, before] = await waiting();
+    // Until the job is tried again nobody knows of it.
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      await expect(closing.carryOut(key)).rejects.toThrow(GatewayUnavailable);
+    expect(await waiting()).toEqual([
+      [
+        expect.objectContaining({
+          ...{ id: key.id, amount: 6216_48, dueOn: '2026-11-19' },
+          gatewayReference: double.connect.transfers()[0]?.id,
+        }),
+      ],
+      Number(before) + 1,
+    ]);
+    expect(await findStored()).toMatchObject({
+      state: 'restricted',
+      payouts: [{ status: 'queued' }],
+      balance: 0,
+    });
+    double.connect.reopenAccount('acct_1');
+    expect(await payouts.carryOut(key)).toBe('pending');
+    expect(await waiting()).toEqual([[], before]);
+    expect(double.connect.transfers()).toHaveLength(1);
+    expect(double.connect.payouts()).toMatchObject([{ amount: 6216_48 }]);
+  });
+
+  it('that came back without a word of it is found the day after, once', async () => {
+    await sendPayout(6216_48);
+    double.connect.settlePayout('po_1', 'paid');
+    await tell({ type: 'payout.paid', object: 'po_1' });
+    expect(await payouts.findLateReturns()).toEqual({ returned: [], unanswered: 0 });
+    clock.set(new Date('2026-11-23T05:30:00Z'));
+    double.connect.settlePayout('po_1', 'failed', 'account_closed');
+    double.breakWith(500);
+    expect(await payouts.findLateReturns()).toEqual({ returned: [], unanswered: 1 });
+    double.breakWith(null);
+    const found = await Promise.all([payouts.findLateReturns(), payouts.findLateReturns()]);
+    expect(found.flatMap(({ returned }) => returned)).toHaveLength(1);
+    const back = { state: 'restricted', payouts: [{ status: 'returned' }], balance: 6216_48 };
+    expect(await findStored()).toMatchObject(back);
+    expect(double.connect.transfers()).toMatchObject([{ reversed: true }]);
+    expect(await payouts.findLateReturns()).toEqual({ returned: [], unanswered: 0 });
+  });
+
   it('is there once Stripe says so; five times, late and out of order change nothing', async () => {
     const key = await sendPayout(6216_48);
     const paid = { id: 'evt_paid', type: 'payout.paid', object: 'po_1' };

@@ -6,7 +6,7 @@ const base = '/business/providers/:providerId/payouts';
 export function payoutHandlers(payouts: PayoutService) {
   return {
     [`GET ${base}`]: ({ params }) => payouts.read(params.providerId),
-    'GET /admin/money-troubles': () => payouts.readTroubles(),
+    'GET /admin/money-troubles': (_, context) => payouts.readTroubles(context),
     [`GET ${base}/csv`]: ({ params, query }) => payouts.writeCsv(params.providerId, query.language),
     [`GET ${base}/statements/:month`]: ({ params }) => payouts.readStatement(params.providerId, params.month),
     [`GET ${base}/statements/:month/csv`]: ({ params, query }) =>

@@ -1,22 +1,26 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import type { Language } from '@gramy/domain/language/language';
-import { findPayoutDay } from '@gramy/domain/ledger/payout-day';
-import type { Month } from '@gramy/domain/ledger/statement';
+import { findPayoutDay, isPayoutDayOver } from '@gramy/domain/ledger/payout-day';
+import { type Month, monthOf } from '@gramy/domain/ledger/statement';
 import type { CommissionTerms } from '@gramy/domain/ledger/visit-position';
-import { writeCsv } from '@gramy/domain/text/write-csv';
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { addDays, type Weekday } from '@gramy/domain/time/local-date';
+import { localParts } from '@gramy/domain/time/zoned-time';
 import { Failure, type Outcome } from '../../failure.ts';
+import type { OfficeContext } from '../../http/call-context.ts';
 import type { DocumentPrinter } from '../../ports/document-printer.ts';
 import { GatewayUnavailable, type PayoutSubject } from '../../ports/payment-gateway.ts';
-import { type Actor, recordChange } from '../audit/service.ts';
-import { findAgreedCommission } from '../ledger/service/commission.ts';
+import { type Actor, recordChange, recordOfficeRead } from '../audit/service.ts';
+import { findAgreedCommission, findPlannedCommission } from '../ledger/service/commission.ts';
 import { checkAccount, dayOf, findWait } from './service/check-account.ts';
 import type { PayoutDeps } from './service/deps.ts';
 import { describeInvoice, describeStatement } from './service/papers.ts';
-import { type CarriedOut, carryOutPayout, orderPayouts } from './service/pay-out.ts';
+import { type CarriedOut, carryOutPayout, findLateReturns, orderPayouts } from './service/pay-out.ts';
+import { writePayouts } from './service/payouts-csv.ts';
 import { closeMonths, readStatement, type StatementDeps, writeStatement } from './service/statements.ts';
 import { readDisputes, readTroubles } from './service/troubles.ts';
 import { findBalance, findCurrency, listAhead, listPayouts, sumOnTheWay } from './store/overview.ts';
+import { findDueParts } from './store/payout-parts.ts';
 import {
   findAccount,
   findAccountByReference,
@@ -34,6 +38,8 @@ import { listMonths } from './store/statements.ts';
 type Statement = CallData<'GET /business/providers/:providerId/payouts/statements/:month'>;
 type Overview = CallData<'GET /business/providers/:providerId/payouts'>;
 
+type Looking = Pick<OfficeContext, 'officer' | 'address'>;
+
 export type { PayoutDeps } from './service/deps.ts';
 
 export interface PayoutService {
@@ -44,7 +50,7 @@ export interface PayoutService {
     actor: Actor,
     weekday: Weekday | null,
   ): Promise<Outcome<{ weekday: Overview['account']['weekday'] }>>;
-  readTroubles(): Promise<Outcome<CallData<'GET /admin/money-troubles'>>>;
+  readTroubles(context: Looking): Promise<Outcome<CallData<'GET /admin/money-troubles'>>>;
   readStatement(providerId: string, month: Month): Promise<Outcome<Statement>>;
   writeStatement(providerId: string, month: Month, language: Language): Promise<Outcome<{ csv: string }>>;
   /** On paper; `invoice` is the market's for the commission. */
@@ -54,6 +60,8 @@ export interface PayoutService {
   /** Whatever is owed on a day of payouts; answers how many were ordered. */
   order(): Promise<number>;
   carryOut(key: PayoutKey): Promise<CarriedOut>;
+  /** Asks the gateway for payouts that have come back after they had been there. */
+  findLateReturns(): Promise<{ returned: string[]; unanswered: number }>;
   /** Asks the gateway about accounts that wait for it, or for their owner. */
   checkAccounts(): Promise<void>;
   /** The gateway has told of an account or a payout; only that it did counts, how they stand it is asked. */
@@ -104,29 +112,32 @@ export function createPayoutService(deps: PayoutServiceDeps): PayoutService {
       const currency = await findCurrency(pool, providerId);
       const wanted = { providerId, currency };
       const now = clock.now();
-      const today = dayOf(now);
+      const { date: today, minute } = localParts(now.getTime(), homeTimeZone);
       const wait = account && findWait(account, now);
-      const [balance, ahead, onTheWay, agreed, payouts, months, disputes] = await Promise.all([
+      const [balance, due, ahead, onTheWay, agreed, planned, payouts, months, disputes] = await Promise.all([
         findBalance(pool, wanted),
+        findDueParts(pool, wanted),
         listAhead(pool, wanted),
         sumOnTheWay(pool, wanted),
         findAgreedCommission(pool, providerId, today),
+        findPlannedCommission(pool, providerId, today),
         listPayouts(pool, wanted, shownPayouts),
         listMonths(pool, providerId),
         readDisputes(pool, providerId),
       ]);
       const isPaidNext = account?.state === 'active' && balance > 0;
-      const wasPaidToday = payouts.some(({ dueOn }) => dueOn === today);
-      const from = wait ? dayOf(wait) : wasPaidToday ? addDays(today, 1) : today;
+      const isTodayOver = isPayoutDayOver(minute) || payouts.some(({ dueOn }) => dueOn === today);
+      const from = wait ? dayOf(wait) : isTodayOver ? addDays(today, 1) : today;
       return {
         isPossible: gateway !== undefined,
         account: { ...toAccount(account), waitsUntil: wait?.toISOString() ?? null },
         currency,
         balance,
+        due,
         nextOn: isPaidNext ? findPayoutDay(from, account.weekday) : null,
         onTheWay,
         ahead,
-        commission: { ...deps.commission, ...agreed },
+        commission: { ...deps.commission, ...agreed, changesOn: planned?.from ?? null },
         payouts: payouts.map(({ settledAt, ...payout }) => ({
           ...payout,
           settledAt: settledAt?.toISOString() ?? null,
@@ -136,7 +147,12 @@ export function createPayoutService(deps: PayoutServiceDeps): PayoutService {
       };
     },
 
-    readTroubles: () => readTroubles(pool),
+    async readTroubles(context) {
+      const troubles = await readTroubles(pool);
+      const seen = troubles.disputes.map(({ id }) => id);
+      if (seen.length > 0) await recordOfficeRead(pool, context, { action: 'money.read', seen });
+      return troubles;
+    },
 
     async writeCsv(providerId, language) {
       const currency = await findCurrency(pool, providerId);
@@ -177,7 +193,8 @@ export function createPayoutService(deps: PayoutServiceDeps): PayoutService {
       }),
 
     async readStatement(providerId, month) {
-      return readStatement(pool, { providerId, month, currency: await findCurrency(pool, providerId) });
+      const wanted = { providerId, month, currency: await findCurrency(pool, providerId) };
+      return { ...(await readStatement(pool, wanted)), isOver: month < monthOf(dayOf(clock.now())) };
     },
 
     async writeStatement(providerId, month, language) {
@@ -203,6 +220,7 @@ export function createPayoutService(deps: PayoutServiceDeps): PayoutService {
 
     order: () => orderPayouts(deps),
     carryOut: (key) => carryOutPayout(deps, key),
+    findLateReturns: () => findLateReturns(deps),
 
     async checkAccounts() {
       for (const account of await listUnsettledAccounts(pool, checkedAtOnce)) await check(account);
@@ -235,41 +253,3 @@ function toAccount(account: PayoutAccount | undefined): Omit<Overview['account']
 const workdays = [1, 2, 3, 4, 5] as const;
 
 const toWorkday = (weekday: Weekday | null) => workdays.find((day) => day === weekday) ?? null;
-
-type Words = Record<
-  Language,
-  { head: string[]; status: Record<Overview['payouts'][number]['status'], string> }
->;
-
-const words: Words = {
-  en: {
-    head: ['day', 'amount', 'currency', 'state', 'settled at'],
-    status: { queued: 'ordered', sent: 'on its way', paid: 'arrived', returned: 'came back' },
-  },
-  pl: {
-    head: ['dzień', 'kwota', 'waluta', 'stan', 'rozliczona'],
-    status: { queued: 'zlecona', sent: 'w drodze', paid: 'dotarła', returned: 'wróciła' },
-  },
-};
-
-function writePayouts(
-  payouts: readonly {
-    dueOn: string;
-    amount: number;
-    status: keyof Words['en']['status'];
-    settledAt: Date | null;
-  }[],
-  currency: string,
-  language: Language,
-): string {
-  const { head, status } = words[language];
-  const mark = language === 'pl' ? ',' : '.';
-  const rows = payouts.map((payout) => [
-    payout.dueOn,
-    (payout.amount / 100).toFixed(2).replace('.', mark),
-    currency,
-    status[payout.status],
-    payout.settledAt?.toISOString() ?? '',
-  ]);
-  return writeCsv([head, ...rows], language === 'pl' ? ';' : ',');
-}

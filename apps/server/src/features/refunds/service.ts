@@ -7,6 +7,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { GatewayRefund, PaymentGateway } from '../../ports/payment-gateway.ts';
 import { notifyAboutBooking } from '../booking-messages/service.ts';
 import { recordForReview } from '../money-reviews/service.ts';
+import { lockPayment, settleWithBank } from './service/settle-with-bank.ts';
+import { lockPayments } from './store/bank-shares.ts';
 import {
   deleteRefunds,
   findUndoneRefund,
@@ -15,8 +17,10 @@ import {
   lockRefundablePayments,
   lookAgain,
   markHeld,
+  markSent,
   markSucceeded,
   type QueuedRefund,
+  type RefundablePayment,
   raiseRefunded,
   recordTrouble,
   replaceFailed,
@@ -36,17 +40,14 @@ export interface RefundOrder {
 
 /**
  * Gives money back, once the transaction commits: out of the payments of the booking, the latest first. What was
- * handed over at the venue is owed by the venue. Call with the booking's row locked. Answers the ids of the refunds.
+ * handed over at the venue is owed by the venue; what a bank has taken for the guest is theirs already; what a bank still
+ * decides about waits for it. Call with the booking's row locked. Answers the ids of the refunds.
  */
 export async function queueRefund(tx: Database, order: RefundOrder): Promise<string[]> {
   const { providerId, bookingId, amount, reason } = order;
   if (amount.amount === 0) return [];
   const ids: string[] = [];
-  let open = amount.amount;
-  for (const payment of await lockRefundablePayments(tx, order)) {
-    const part = Math.min(open, payment.left);
-    if (part === 0) continue;
-    open -= part;
+  const insert = async (payment: RefundablePayment, part: number, disputeId: string | null) => {
     const id = uuidv7();
     ids.push(id);
     await insertRefund(tx, {
@@ -57,14 +58,32 @@ export async function queueRefund(tx: Database, order: RefundOrder): Promise<str
       amount: part,
       currency: amount.currency,
       reason,
-      status: payment.gateway === 'venue' ? 'owed' : 'queued',
+      status: disputeId !== null ? 'takenByBank' : payment.gateway === 'venue' ? 'owed' : 'queued',
+      disputeId,
       notBefore: order.notBefore ?? null,
     });
+  };
+  let open = amount.amount;
+  for (const payment of (await lockRefundablePayments(tx, order)).toSorted(byBanks)) {
+    let left = Math.min(open, payment.left);
+    open -= left;
+    for (const { disputeId, left: taken } of payment.taken) {
+      const part = Math.min(left, taken);
+      left -= part;
+      if (part > 0) await insert(payment, part, disputeId);
+    }
+    if (left > 0) await insert(payment, left, null);
   }
   if (open > 0) throw new Error(`booking ${bookingId}: a refund of ${amount.amount} exceeds what was paid`);
-  await raiseRefunded(tx, { providerId, bookingId, amount: amount.amount });
+  const goodwill = reason === 'byHand' ? amount.amount : 0;
+  await raiseRefunded(tx, { providerId, bookingId, amount: amount.amount, goodwill });
   return ids;
 }
+
+/** What banks have taken, or may keep, comes before money that would leave twice. */
+const byBanks = (one: RefundablePayment, other: RefundablePayment): number => rank(one) - rank(other);
+const rank = ({ taken, isDisputed }: RefundablePayment): number =>
+  taken.length > 0 ? 0 : isDisputed ? 1 : 2;
 
 /**
  * Takes back what was ordered to leave later. Call with the booking's row locked, and before that moment. False: some of it
@@ -76,11 +95,15 @@ export async function dropRefunds(
   ids: readonly string[],
 ): Promise<boolean> {
   if (ids.length === 0) return true;
+  await lockPayments(tx, { providerId, bookingId });
   const dropped = await deleteRefunds(tx, { providerId, bookingId }, ids);
   const amount = dropped.reduce((sum, refund) => sum + refund.amount, 0);
-  await raiseRefunded(tx, { providerId, bookingId, amount: -amount });
+  await raiseRefunded(tx, { providerId, bookingId, amount: -amount, goodwill: 0 });
   return dropped.length === ids.length;
 }
+
+export { lockPayment, settleDispute } from './service/settle-with-bank.ts';
+export { readTakenByBanks } from './store/bank-shares.ts';
 
 export interface RefundDeps {
   pool: Pool;
@@ -89,8 +112,11 @@ export interface RefundDeps {
   clock: Clock;
 }
 
-/** `held`: the gateway gave back something else than was asked for, and a person decides. */
-export type CarriedOut = 'succeeded' | 'pending' | 'failed' | 'held' | 'nothing';
+/**
+ * `held`: the gateway gave back something else than was asked for, and a person decides. `waits`: a bank decides about the
+ * payment, and its end queues the refund again.
+ */
+export type CarriedOut = 'succeeded' | 'pending' | 'failed' | 'held' | 'waits' | 'nothing';
 
 /**
  * One queued refund, at the gateway that took the money. Throws when nothing is known, and shall be called again: the
@@ -102,6 +128,7 @@ export async function carryOutRefund(
 ): Promise<CarriedOut> {
   const refund = await findUndoneRefund(deps.pool, key, 'queued');
   if (!refund) return 'nothing';
+  if (!(await deps.pool.begin((tx) => letGo(tx, refund, deps.clock.now())))) return 'waits';
   const answer = await askGateway(deps, refund).catch(async (error: unknown) => {
     await recordTrouble(deps.pool, key, error instanceof Error ? error.message : String(error));
     throw error;
@@ -125,10 +152,23 @@ export async function carryOutRefund(
     case 'failed': {
       const reason = answer.failureReason ?? 'the gateway gave no reason';
       const failure = { from: 'queued' as const, reference: answer.reference, reason, at, newId: uuidv7() };
-      const isReplaced = await deps.pool.begin((tx) => replaceFailed(tx, key, failure));
+      const isReplaced = await deps.pool.begin(async (tx) => {
+        await lockPayment(tx, refund);
+        const isFirst = await replaceFailed(tx, key, failure);
+        // A gateway gives nothing back of what a bank has: what the bank keeps is not asked for again.
+        if (isFirst) await settleWithBank(tx, refund, at);
+        return isFirst;
+      });
       return isReplaced ? 'failed' : 'nothing';
     }
   }
+}
+
+/** Whoever opens a dispute waits for the payment, and then sees that the refund has left; or the refund sees the dispute. */
+async function letGo(tx: Database, refund: QueuedRefund, at: Date): Promise<boolean> {
+  await lockPayment(tx, refund);
+  await settleWithBank(tx, refund, at);
+  return markSent(tx, refund, at);
 }
 
 async function closeRefund(
@@ -137,6 +177,7 @@ async function closeRefund(
   end: { from: UndoneRefund; reference: string; at: Date },
 ): Promise<void> {
   const { at } = end;
+  await lockPayment(tx, refund);
   if (!(await markSucceeded(tx, refund, end))) return;
   const { providerId, bookingId, amount, currency, reason, attempt, createdAt } = refund;
   if (!isRefundNews({ reason, attempt, orderedAt: createdAt.getTime() }, at.getTime())) return;
@@ -167,6 +208,7 @@ async function holdRefund(
   difference: MoneyDifference,
   at: Date,
 ): Promise<void> {
+  await lockPayment(tx, refund);
   if (!(await markHeld(tx, refund, reference, at))) return;
   const { providerId, paymentId, id: refundId, gateway } = refund;
   const noticed = { kind: 'refund', gateway, gatewayReference: reference, providerId, paymentId } as const;
@@ -189,6 +231,7 @@ export async function orderRefundAgain(tx: Database, key: RefundKey, at: Date): 
   if (!refund) return;
   const reference = refund.gatewayReference ?? refund.id;
   const reason = 'a person has it ordered again';
+  await lockPayment(tx, refund);
   await replaceFailed(tx, key, { from: 'held', reference, reason, at, newId: uuidv7() });
 }
 

@@ -1,12 +1,17 @@
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { Currency } from '@gramy/domain/money/money';
 import type { Database } from '../../db/database.ts';
+import { type BankShare, readBankShares } from './store/bank-shares.ts';
 
 export interface RefundablePayment {
   id: string;
   gateway: string;
   /** Of what it brought, what has not gone back yet. */
   left: number;
+  /** Of that, what a bank has taken for its guest in disputes that were lost. */
+  taken: { disputeId: string; left: number }[];
+  /** A bank still decides about it. */
+  isDisputed: boolean;
 }
 
 /** The latest first; until the transaction ends nobody else gives anything of them back. */
@@ -14,7 +19,7 @@ export async function lockRefundablePayments(
   tx: Database,
   { providerId, bookingId }: BookingKey,
 ): Promise<RefundablePayment[]> {
-  const payments = await tx<RefundablePayment[]>`
+  const payments = await tx<Pick<RefundablePayment, 'id' | 'gateway' | 'left'>[]>`
     select id, gateway, amount as left from payments
     where provider_id = ${providerId} and booking_id = ${bookingId} and status = 'succeeded'
     order by settled_at desc, id desc for update`;
@@ -22,7 +27,17 @@ export async function lockRefundablePayments(
     select payment_id as "paymentId", sum(amount)::int as amount from refunds
     where provider_id = ${providerId} and booking_id = ${bookingId} and status <> 'failed' group by payment_id`;
   const wentBack = new Map(refunds.map(({ paymentId, amount }) => [paymentId, amount]));
-  return payments.map((payment) => ({ ...payment, left: payment.left - (wentBack.get(payment.id) ?? 0) }));
+  const shares = await readBankShares(tx, { providerId, bookingId });
+  return payments.map((payment) => ({
+    ...payment,
+    left: payment.left - (wentBack.get(payment.id) ?? 0),
+    ...toTaken(shares.filter(({ paymentId }) => paymentId === payment.id)),
+  }));
+}
+
+function toTaken(shares: readonly BankShare[]): Pick<RefundablePayment, 'taken' | 'isDisputed'> {
+  const taken = shares.filter(({ status, left }) => status === 'lost' && left > 0);
+  return { taken, isDisputed: shares.some(({ status }) => status === 'open') };
 }
 
 export interface RefundRow {
@@ -33,16 +48,20 @@ export interface RefundRow {
   amount: number;
   currency: string;
   reason: string;
-  status: 'queued' | 'owed';
+  status: 'queued' | 'owed' | 'takenByBank';
+  /** The lost dispute in which the bank took it. */
+  disputeId: string | null;
   notBefore: Date | null;
 }
 
 /** The table's own trigger queues what a gateway has to carry out. */
 export async function insertRefund(tx: Database, row: RefundRow): Promise<void> {
   await tx`
-    insert into refunds (provider_id, id, payment_id, booking_id, amount, currency, reason, status, not_before)
+    insert into refunds (provider_id, id, payment_id, booking_id, amount, currency, reason, status, dispute_id,
+      settled_at, not_before)
     values (${row.providerId}, ${row.id}, ${row.paymentId}, ${row.bookingId}, ${row.amount}, ${row.currency},
-      ${row.reason}, ${row.status}, ${row.notBefore})`;
+      ${row.reason}, ${row.status}, ${row.disputeId},
+      case when ${row.disputeId}::uuid is null then null else now() end, ${row.notBefore})`;
 }
 
 /** Of which nothing has left; their jobs go with them. */
@@ -55,17 +74,23 @@ export async function deleteRefunds(
     with dropped as (
       delete from refunds
       where provider_id = ${providerId} and booking_id = ${bookingId} and id = any(${[...ids]}::uuid[])
-        and status in ('queued', 'owed') and gateway_reference is null
+        and status in ('queued', 'owed') and gateway_reference is null and sent_at is null
       returning id, amount)
     select amount from dropped, lateral graphile_worker.remove_job('refund:' || id) job`;
 }
 
 export async function raiseRefunded(
   tx: Database,
-  { providerId, bookingId, amount }: { providerId: string; bookingId: string; amount: number },
+  {
+    providerId,
+    bookingId,
+    amount,
+    goodwill,
+  }: { providerId: string; bookingId: string; amount: number; goodwill: number },
 ): Promise<void> {
   await tx`
-    update bookings set refunded = refunded + ${amount} where provider_id = ${providerId} and id = ${bookingId}`;
+    update bookings set refunded = refunded + ${amount}, goodwill = goodwill + ${goodwill}
+    where provider_id = ${providerId} and id = ${bookingId}`;
 }
 
 export interface QueuedRefund {
@@ -99,6 +124,20 @@ export async function findUndoneRefund(
 }
 
 type RefundKey = Pick<QueuedRefund, 'providerId' | 'id'>;
+
+/**
+ * Call with its payment locked. From now on the gateway may have it. Says no while a bank decides about its payment, or when the refund is no longer
+ * there.
+ */
+export async function markSent(tx: Database, { providerId, id }: RefundKey, at: Date): Promise<boolean> {
+  const rows = await tx`
+    update refunds set sent_at = coalesce(sent_at, ${at})
+    where provider_id = ${providerId} and id = ${id} and status = 'queued'
+      and (sent_at is not null or gateway_reference is not null or not exists (select from disputes d
+        where d.provider_id = refunds.provider_id and d.payment_id = refunds.payment_id and d.status = 'open'))
+    returning 1`;
+  return rows.length > 0;
+}
 
 export async function keepReference(db: Database, key: RefundKey, reference: string): Promise<void> {
   await db`
@@ -166,6 +205,9 @@ export async function requeueForgotten(db: Database): Promise<number> {
     select graphile_worker.add_job('carry-out-refund', json_build_object('providerId', provider_id, 'id', id),
       job_key := 'refund:' || id, max_attempts := 25)
     from refunds where status = 'queued' and created_at < now() - interval '1 day'
+      -- Those that wait for a bank go when it has decided.
+      and not (sent_at is null and gateway_reference is null and exists (select from disputes d
+        where d.provider_id = refunds.provider_id and d.payment_id = refunds.payment_id and d.status = 'open'))
       and not exists (select from graphile_worker.jobs j
         where j.key = 'refund:' || refunds.id and (j.attempts < j.max_attempts or j.locked_at is not null))`;
   return rows.length;

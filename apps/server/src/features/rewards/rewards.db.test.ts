@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addBooking } from '../../../test/booking-fixture.ts';
 import { addUser, addVenue, createMarket, insertRow, type Venue } from '../../../test/market-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { creditVisit } from './service.ts';
+import { creditVisit, takeBackPoints } from './service.ts';
+import { listLedger, readPoints } from './store/ledger.ts';
 
 let database: TestDatabase;
 let venue: Venue;
@@ -33,6 +34,34 @@ it('a visit earns its points once, however often and by however many servers it 
 it('a visit that brought nothing, or that is nobody’s, earns nothing', async () => {
   expect(await credit(99, await addUser(database.pool), 1)).toBe(0);
   expect(await credit(8_000, null, 1)).toBe(0);
+});
+
+it('points go with the money that went back, also when they are spent, and come with it again', async () => {
+  const { pool } = database;
+  const userId = await addUser(pool);
+  const { providerId } = venue;
+  const { bookingId } = await addBooking(pool, venue, { user_id: userId, paid: 8_000 });
+  const settle = (work: typeof creditVisit, amount: number) =>
+    pool.begin((tx) => work(tx, { providerId, bookingId, userId, paid: makeMoney(amount, 'PLN') }));
+  const spend = { user_id: userId, points: -60, reason: 'voucher' };
+  await settle(creditVisit, 8_000);
+  await insertRow(pool, 'points_ledger', { ...spend, id: uuidv7() });
+  for (let time = 0; time < 2; time += 1) await settle(takeBackPoints, 3_050);
+  await settle(takeBackPoints, 0);
+  expect(await readPoints(pool, userId)).toEqual({ balance: -60, earned: 0 });
+  await expect(insertRow(pool, 'points_ledger', { ...spend, points: -1, id: uuidv7() })).rejects.toThrow(
+    'not so many points',
+  );
+  await settle(creditVisit, 5_000);
+  await settle(takeBackPoints, 1_000);
+  for (let time = 0; time < 2; time += 1) await settle(creditVisit, 8_000);
+  expect(await readPoints(pool, userId)).toEqual({ balance: 20, earned: 80 });
+  const rows = await listLedger(pool, { userId, after: undefined, most: 20 });
+  const changes = rows.map(({ reason, points }) => `${reason} ${points}`);
+  expect(changes.reverse()).toEqual([
+    ...['visit 80', 'voucher -60', 'visitReturned -50', 'visitReturned -30'],
+    ...['visitRest 50', 'visitReturned -40', 'visitRest 70'],
+  ]);
 });
 
 it('nobody earns points where they work: they could pay themselves', async () => {

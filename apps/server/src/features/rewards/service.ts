@@ -1,5 +1,6 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
-import type { Money } from '@gramy/domain/money/money';
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
+import { type Money, makeMoney } from '@gramy/domain/money/money';
 import { referralBonus } from '@gramy/domain/referrals/referral';
 import { countVisitPoints } from '@gramy/domain/rewards/points';
 import { findSpotRoom } from '@gramy/domain/rewards/spot-points';
@@ -8,6 +9,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../db/database.ts';
 import type { IdempotencyClaim } from '../../db/idempotency.ts';
 import type { Outcome } from '../../failure.ts';
+import { readTakenByBanks } from '../refunds/service.ts';
 import { buyVoucher, type VoucherDeps } from './service/buy-voucher.ts';
 import { creditReferral } from './service/credit-referral.ts';
 import { describeLedger, describeRewards } from './service/describe-rewards.ts';
@@ -24,7 +26,7 @@ export interface Visit {
   bookingId: string;
   /** Null: a walk-in, or somebody whose account is gone. */
   userId: string | null;
-  /** What was paid and not given back. */
+  /** What was paid and not given back; what a bank has taken may be among it. */
   paid: Money;
 }
 
@@ -35,14 +37,15 @@ export interface Visit {
  */
 export async function creditVisit(
   tx: Database,
-  { providerId, bookingId, userId, paid }: Visit,
+  { providerId, bookingId, userId, ...visit }: Visit,
 ): Promise<void> {
-  if (userId === null || countVisitPoints(paid) === 0) return;
+  if (userId === null || countVisitPoints(visit.paid) === 0) return;
   // Points are the market's money, and whoever takes a venue's money says themselves that it was paid.
   if (await worksThere(tx, { providerId, userId })) return;
   const booking = { providerId, bookingId };
+  const paid = await findKept(tx, booking, visit.paid);
   const { earned, bySpot } = await splitPoints(tx, booking, paid);
-  const known = await sumVisitPoints(tx, booking);
+  const { points: known, isCounted } = await sumVisitPoints(tx, booking);
   if (known >= earned) return;
   const wanted = earned - known;
   const onTheSpot = Math.min(wanted, bySpot);
@@ -58,9 +61,32 @@ export async function creditVisit(
     ...booking,
     userId,
     points,
-    reason: known === 0 ? 'visit' : 'visitRest',
+    reason: isCounted ? 'visitRest' : 'visit',
     spotPoints: Math.min(onTheSpot, room) + (isCredited ? bonus : 0),
   });
+}
+
+/**
+ * Money of a visit that is over has gone back, or a bank has taken it: its points go as well, also those that are spent,
+ * which the next visits then bring back. Call as `creditVisit`.
+ */
+export async function takeBackPoints(
+  tx: Database,
+  { providerId, bookingId, userId, paid }: Visit,
+): Promise<void> {
+  if (userId === null) return;
+  const booking = { providerId, bookingId };
+  const { points } = await sumVisitPoints(tx, booking);
+  const tooMany = points - countVisitPoints(await findKept(tx, booking, paid));
+  if (tooMany <= 0) return;
+  const entry = { id: uuidv7(), ...booking, userId, points: -tooMany, spotPoints: 0 };
+  await insertVisitPoints(tx, { ...entry, reason: 'visitReturned' });
+}
+
+/** What banks have taken for good has come back to its guest, without a refund of ours. */
+async function findKept(tx: Database, booking: BookingKey, paid: Money): Promise<Money> {
+  const { lost } = await readTakenByBanks(tx, booking);
+  return makeMoney(Math.max(0, paid.amount - lost), paid.currency);
 }
 
 /** `bySpot`: of what it has earned, for money that went past the market. */

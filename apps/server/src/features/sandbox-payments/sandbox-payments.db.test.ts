@@ -68,8 +68,12 @@ it('has a payment disputed at a button, once, and tells of each step', async () 
     reason: 'product_not_received',
     evidenceDueAt: new Date('2026-05-18T12:00:00Z'),
   });
+  // As with the real ones, nothing is given back of what the bank has.
+  const giveBack = () => gateway.refund({ id: uuidv7(), reference, amount: 100 });
+  expect(await giveBack()).toMatchObject({ status: 'failed' });
   await books.decideDispute(wanted, 'won');
   expect(await gateway.findDispute(wanted)).toMatchObject({ status: 'won' });
+  expect(await giveBack()).toMatchObject({ status: 'succeeded' });
   const jobs = await listJobs(database.pool);
   const told = jobs.filter(({ payload }) => JSON.stringify(payload).includes(wanted));
   expect(told).toHaveLength(2);

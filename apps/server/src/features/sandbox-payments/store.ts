@@ -111,13 +111,18 @@ export interface NewRefund {
   at: Date;
 }
 
-/** Until the transaction ends nobody else gives anything of it back; answers what is left of it. */
+/**
+ * Until the transaction ends nobody else gives anything of it back; answers what is left of it. As with the real ones, that is
+ * nothing once its payer's bank has taken it, whether the bank decides yet or has decided.
+ */
 export async function lockWhatIsLeft(tx: Database, paymentReference: string): Promise<number> {
   const [payment] = await tx<{ amount: number }[]>`
     select amount from sandbox_payments where reference = ${paymentReference} and status = 'succeeded' for update`;
   const [refunds] = await tx<{ amount: number }[]>`
     select coalesce(sum(amount), 0)::int as amount from sandbox_refunds where payment_reference = ${paymentReference}`;
-  return (payment?.amount ?? 0) - (refunds?.amount ?? 0);
+  const [dispute] = await tx<{ status: string }[]>`
+    select status from sandbox_disputes where payment_reference = ${paymentReference} and status <> 'won'`;
+  return dispute ? 0 : (payment?.amount ?? 0) - (refunds?.amount ?? 0);
 }
 
 export async function insertRefund(tx: Database, refund: NewRefund): Promise<void> {

@@ -8,6 +8,7 @@ import {
   findPayout,
   insertPayout,
   insertTransfer,
+  listFailed,
   markReversed,
   openAccount,
 } from './store.ts';
@@ -30,5 +31,6 @@ export function createSandboxPayoutBooks(
       return payout;
     },
     findPayout: (reference) => findPayout(pool, reference),
+    listFailed: (wanted) => listFailed(pool, wanted),
   };
 }

@@ -103,3 +103,12 @@ export async function findPayout(db: Database, reference: string): Promise<Store
     select ${payoutColumns} from sandbox_payouts where reference = ${reference}`;
   return row;
 }
+
+export async function listFailed(
+  db: Database,
+  { account, since }: { account: string; since: Date },
+): Promise<StoredPayout[]> {
+  return db<StoredPayout[]>`
+    select ${payoutColumns} from sandbox_payouts
+    where account_reference = ${account} and fails and created_at >= ${since} order by created_at, reference`;
+}

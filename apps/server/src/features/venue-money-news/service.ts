@@ -9,6 +9,10 @@ interface VenueMoneyNews {
   currency: Currency;
   /** Until when somebody has to act. */
   dueAt?: string | null;
+  /** Why, in the words of the office. */
+  words?: string;
+  /** Of a payout that came back: why, in the code of the bank. */
+  bankReason?: string;
 }
 
 /** By mail, in the transaction that makes it true. */

@@ -42,11 +42,13 @@ const mostGuests = 10;
 export async function listRegulars(db: Database, scope: Scope, currency: Currency): Promise<GuestRow[]> {
   return db<GuestRow[]>`
     with visits as (
-      select ${guestOf} as guest, b.contact_name as name, s.business_date as date, b.paid - b.refunded as money, b.currency
+      select ${guestOf} as guest, b.contact_name as name, s.business_date as date,
+        (select sum(m.amount) from guest_money m where m.provider_id = b.provider_id and m.booking_id = b.id
+          and m.currency = ${currency}) as money
       from booking_slots s join bookings b on b.provider_id = s.provider_id and b.id = s.booking_id
       where ${bookingsInScope(scope)} and b.status not in ('cancelled', 'declined') and b.no_show_at is null)
     select (array_agg(name order by date desc))[1] as name, count(*)::int as visits, max(date) as "lastOn",
-      coalesce(sum(money) filter (where currency = ${currency}), 0)::int as spent
+      coalesce(sum(money), 0)::int as spent
     from visits where guest is not null and name <> ''
     group by guest having count(*) > 1
     order by count(*) desc, max(date) desc, guest limit ${mostGuests}`;

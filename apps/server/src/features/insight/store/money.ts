@@ -13,7 +13,7 @@ export interface MoneyRow {
 }
 
 /** What goes back counts where it had come from. */
-const methodOfPayment = sql`case when p.gateway = 'venue' then coalesce(p.till_way, 'venue') else 'online' end`;
+const method = sql`case m.place when 'venue' then coalesce(m.till_way, 'venue') else 'online' end`;
 
 /**
  * Money by the business day of the visit. A payment for several games is divided among them by their prices; each part is
@@ -24,18 +24,11 @@ export async function sumMoney(db: Database, scope: Scope, currency: Currency): 
     with picked as (
       select distinct s.booking_id from booking_slots s where ${slotsInScope(scope)}),
     money as (
-      select m.booking_id, m.method, sum(m.amount) as amount
-      from (
-        select p.booking_id, ${methodOfPayment} as method, p.amount
-        from payments p join picked using (booking_id)
-        where p.provider_id = ${scope.providerId} and p.status = 'succeeded' and p.currency = ${currency}
-        union all
-        select r.booking_id, ${methodOfPayment}, -r.amount
-        from refunds r
-        join picked using (booking_id)
-        join payments p on p.provider_id = r.provider_id and p.id = r.payment_id
-        where r.provider_id = ${scope.providerId} and r.status <> 'failed' and r.currency = ${currency}) m
-      group by m.booking_id, m.method),
+      select m.booking_id, ${method} as method, sum(m.amount) as amount
+      from guest_money m join picked using (booking_id)
+      where m.provider_id = ${scope.providerId} and m.currency = ${currency}
+      -- Not what was taken back a moment later.
+      group by 1, 2 having sum(m.amount) <> 0),
     priced as (
       select s.booking_id, s.position, s.branch_id, s.offer_id, s.business_date, b.source,
         (select coalesce(sum((line -> 'amount' ->> 'amount')::bigint), 0)

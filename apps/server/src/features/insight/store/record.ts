@@ -27,8 +27,10 @@ export async function listRecordItems(
       case when b.status = 'cancelled' then 'calledOff' when b.status_reason = 'noAnswer' then 'noAnswer'
         else 'declined' end as what
     from bookings b
-    join booking_slots s on s.provider_id = b.provider_id and s.booking_id = b.id and s.position = 0
-    where b.provider_id = ${providerId} and s.branch_id = any(${branchIds}::uuid[])
+    join lateral (select business_date from booking_slots
+      where provider_id = b.provider_id and booking_id = b.id and branch_id = any(${branchIds}::uuid[])
+      order by starts_at, position limit 1) s on true
+    where b.provider_id = ${providerId}
       and b.starts_at > ${now}::timestamptz - interval '1 year' and b.starts_at <= ${now}
       and (b.status = 'declined' or b.status = 'cancelled' and b.status_reason = 'calledOff')
     order by b.starts_at desc, b.reference limit ${mostItems}`;

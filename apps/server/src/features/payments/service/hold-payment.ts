@@ -1,4 +1,5 @@
 import { findDifference, type MoneyDifference } from '@gramy/domain/money/told-money';
+import { isUuid } from '@gramy/domain/text/uuid';
 import { Failure } from '../../../failure.ts';
 import {
   type GatewayPayment,
@@ -61,8 +62,6 @@ export async function holdPayment(
   });
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * A webhook event about a payment that we do not have by this reference. Perhaps it is quicker than our own transaction:
  * gateways repeat what nobody took. Money that nobody here has asked for is written down for a person.
@@ -74,7 +73,9 @@ export async function noticeUnknown(
 ): Promise<Failure | undefined> {
   const state = await findAtGateway(gateway, gatewayReference);
   if (state?.status !== 'succeeded') return new Failure('notFound');
-  const orderId = state.told.map((told) => told.orderId).find((id) => id !== null && uuid.test(id));
+  const orderId = state.told
+    .map((told) => told.orderId)
+    .find((id) => id !== null && isUuid(id.toLowerCase()));
   const found = orderId ? await findPayment(deps.pool, { id: orderId }) : undefined;
   const payment = found?.gateway === gateway.name ? found : undefined;
   if (payment?.gatewayReference === null) return new Failure('notFound');

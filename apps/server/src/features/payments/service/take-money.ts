@@ -1,5 +1,6 @@
 import { findUseOfMoney } from '@gramy/domain/booking/arriving-money';
 import type { PaymentSource } from '@gramy/domain/booking/pay-way';
+import { findSettled } from '@gramy/domain/booking/settled';
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import { type Money, makeMoney } from '@gramy/domain/money/money';
 import type { Database } from '../../../db/database.ts';
@@ -51,14 +52,14 @@ async function useMoney(
 }
 
 function toAwaiting(booking: LockedBooking) {
-  const { status, statusReason, startsAt, total, dueOnline, paid, refunded, currency } = booking;
+  const { status, statusReason, startsAt, total, dueOnline, currency } = booking;
   return {
     status,
     statusReason,
     startsAt: startsAt.getTime(),
     total: makeMoney(total, currency),
     dueOnline: makeMoney(dueOnline, currency),
-    paid: makeMoney(paid - refunded, currency),
+    paid: makeMoney(findSettled(booking), currency),
   };
 }
 

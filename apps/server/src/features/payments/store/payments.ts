@@ -4,6 +4,7 @@ import type { BookingStatus } from '@gramy/domain/booking/status';
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
 import type { Database } from '../../../db/database.ts';
+import { settled } from '../../../db/settled.ts';
 
 /** `held`: the gateway speaks of other money than was asked for; a person decides. */
 export type PaymentStatus = 'open' | 'succeeded' | 'failed' | 'cancelled' | 'held';
@@ -74,7 +75,7 @@ export async function findPayment(
     select p.provider_id as "providerId", p.id, p.booking_id as "bookingId", p.gateway,
       p.gateway_reference as "gatewayReference", p.amount, p.currency, p.status, p.action_url as "actionUrl", p.card,
       p.way, p.created_at as "createdAt", b.reference, b.language, b.user_id as "userId", b.status as "bookingStatus",
-      greatest(0, coalesce(b.due_online, b.total) - (b.paid - b.refunded)) as due
+      greatest(0, coalesce(b.due_online, b.total) - ${settled}) as due
     from payments p join bookings b on b.provider_id = p.provider_id and b.id = p.booking_id
     where p.id = ${id}::uuid or (p.gateway = ${gateway} and p.gateway_reference = ${reference})`;
   return payment;

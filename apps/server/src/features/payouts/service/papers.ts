@@ -43,6 +43,7 @@ const lineNames = {
     en: 'Guests paid for visits that are over',
     pl: 'Goście zapłacili za wizyty, które się odbyły',
   },
+  keptOfCancelled: { en: 'Kept after cancellations', pl: 'Zatrzymano po odwołaniach' },
   takenAtVenue: { en: 'Of it at the venue', pl: 'Z tego na miejscu' },
   fees: { en: 'Service fees', pl: 'Opłaty serwisowe' },
   vouchers: { en: 'Vouchers and codes of the market', pl: 'Vouchery i kody na koszt serwisu' },
@@ -70,7 +71,8 @@ export async function describeStatement(
   ]);
   const { currency } = wanted;
   const sums = Object.entries(lineNames).flatMap(([key, name]) => {
-    const amount = statement[key as keyof typeof lineNames];
+    const of = statement[key as keyof typeof lineNames];
+    const amount = key === 'guestsPaid' ? of - statement.keptOfCancelled : of;
     if (amount === 0 && key !== 'opening' && key !== 'guestsPaid') return [];
     return [{ name, amount: makeMoney(takenOff.has(key) ? 0 - amount : amount, currency) }];
   });

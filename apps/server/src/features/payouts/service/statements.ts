@@ -25,6 +25,8 @@ import {
   insertStatement,
   listOpenMonths,
   listRows,
+  sumFree,
+  sumKept,
   sumMonth,
   takeOrdinal,
   type VenueMonth,
@@ -42,11 +44,13 @@ export interface StatementDeps {
 }
 
 /** As the ledger has it; of a closed month nothing changes any more. */
-export async function readStatement(db: Database, wanted: VenueMonth): Promise<Statement> {
-  const [sums, opening, visits, closed] = await Promise.all([
+export async function readStatement(db: Database, wanted: VenueMonth): Promise<Omit<Statement, 'isOver'>> {
+  const [sums, opening, visits, kept, free, closed] = await Promise.all([
     sumMonth(db, wanted).then(sumStatement),
     findOpening(db, wanted),
     countVisits(db, wanted),
+    sumKept(db, wanted),
+    sumFree(db, wanted),
     findClosed(db, wanted),
   ]);
   const invoice = closed && closed.ordinal !== null ? { ...closed, ordinal: closed.ordinal } : undefined;
@@ -57,7 +61,9 @@ export async function readStatement(db: Database, wanted: VenueMonth): Promise<S
     visits,
     opening,
     ...sums,
+    keptOfCancelled: kept,
     closing: opening + findChange(sums),
+    free,
     invoice: invoice
       ? {
           number: writeCommissionNumber(wanted.month, invoice.ordinal),
@@ -163,25 +169,34 @@ const heads: Record<Language, string[]> = {
 export const kinds: Record<Language, Record<string, string>> = {
   en: {
     visit: 'booking',
+    visitCancelled: 'kept after a cancellation',
     rounding: 'rounding of VAT',
     payout: 'payout',
     payoutReturned: 'payout that came back',
     dispute: 'disputed payment',
     disputeWon: 'dispute won',
-    disputeLost: 'dispute lost',
+    disputeLost: 'dispute lost (what was withheld stays with the guest)',
     correction: 'correction',
   },
   pl: {
     visit: 'rezerwacja',
+    visitCancelled: 'zatrzymane po odwołaniu',
     rounding: 'zaokrąglenie VAT',
     payout: 'wypłata',
     payoutReturned: 'wypłata zwrócona',
     dispute: 'płatność sporna',
     disputeWon: 'spór wygrany',
-    disputeLost: 'spór przegrany',
+    disputeLost: 'spór przegrany (wstrzymana kwota zostaje u gościa)',
     correction: 'korekta',
   },
 };
+
+/** `2026-11-19 23:05`, on the clocks of the market: spreadsheets read it as a time. */
+function writeMoment(at: Date): string {
+  const { date, minute } = localParts(at.getTime(), homeTimeZone);
+  const two = (count: number) => String(count).padStart(2, '0');
+  return `${date} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}
 
 /** Every entry of a month, between its opening and its closing balance. */
 export async function writeStatement(db: Database, wanted: VenueMonth, language: Language): Promise<string> {
@@ -189,7 +204,7 @@ export async function writeStatement(db: Database, wanted: VenueMonth, language:
   const mark = language === 'pl' ? ',' : '.';
   const money = (amount: number) => (amount / 100).toFixed(2).replace('.', mark);
   const rows = (await listRows(db, wanted)).map((row) => [
-    row.at.toISOString(),
+    writeMoment(row.at),
     kinds[language][row.kind] ?? row.kind,
     row.reference ?? '',
     ...[

@@ -247,6 +247,42 @@ export async function listReturned(db: Database, most: number): Promise<Returned
     where a.state <> 'active' order by p.settled_at, p.id limit ${most}`;
 }
 
+export interface StuckPayout {
+  id: string;
+  amount: number;
+  currency: Currency;
+  dueOn: LocalDate;
+  gatewayReference: string;
+  providerId: string;
+  venue: string;
+}
+
+/**
+ * Transferred to the venue's account at the gateway, which was closed or restricted before it paid out. What the bank was
+ * told before is seen through by it, whatever becomes of the account.
+ */
+export async function listStuck(db: Database, most: number): Promise<StuckPayout[]> {
+  return db<StuckPayout[]>`
+    select p.id, p.amount, p.currency, to_char(p.due_on, 'YYYY-MM-DD') as "dueOn",
+      p.transfer_reference as "gatewayReference", p.provider_id as "providerId", s.name as venue
+    from payouts p
+    join payout_accounts a on a.provider_id = p.provider_id and a.reference = p.account_reference
+    join service_providers s on s.id = p.provider_id
+    where p.status = 'queued' and p.transfer_reference is not null and a.state <> 'active'
+    order by p.created_at, p.id limit ${most}`;
+}
+
+/** Accounts to which something has gone since then, and seems to be there. */
+export async function listPaidAccounts(
+  db: Database,
+  { gateway, since }: { gateway: string; since: Date },
+): Promise<string[]> {
+  const rows = await db<{ account: string }[]>`
+    select distinct account_reference as account from payouts
+    where gateway = ${gateway} and status = 'paid' and created_at >= ${since} order by 1`;
+  return rows.map(({ account }) => account);
+}
+
 /** The bank would not take it: nothing more is sent until the owner has looked at the account. */
 export async function restrictAccount(db: Database, reference: string): Promise<void> {
   await db`update payout_accounts set state = 'restricted' where reference = ${reference}`;

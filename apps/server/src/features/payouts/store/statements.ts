@@ -1,3 +1,4 @@
+import type { BookingSource } from '@gramy/domain/booking/source';
 import type { Month, MonthSum } from '@gramy/domain/ledger/statement';
 import type { Currency } from '@gramy/domain/money/money';
 import type { LocalDate } from '@gramy/domain/time/local-date';
@@ -14,8 +15,11 @@ const inMonth = (month: Month): Sql => sql`
   e.happened_at >= (${`${month}-01`}::date::timestamp at time zone 'Europe/Warsaw')
   and e.happened_at < ((${`${month}-01`}::date + interval '1 month') at time zone 'Europe/Warsaw')`;
 
-/** All that touches what the venue is owed; payments and refunds of guests do not until their visit is over. */
-const ownKinds = sql`e.kind in ('visit', 'rounding', 'payout', 'payoutReturned', 'dispute', 'disputeWon',
+/**
+ * All that touches what the venue is owed; payments and refunds of guests do not until their visit is over. As the index
+ * `ledger_entries_of_payouts` has it.
+ */
+export const ownKinds = sql`e.kind in ('visit', 'rounding', 'payout', 'payoutReturned', 'dispute', 'disputeWon',
   'disputeLost', 'correction')`;
 
 export async function sumMonth(
@@ -47,6 +51,41 @@ export async function countVisits(db: Database, { providerId, month }: VenueMont
     select count(distinct e.booking_id)::int as visits from ledger_entries e
     where e.provider_id = ${providerId} and e.kind = 'visit' and ${inMonth(month)}`;
   return row?.visits ?? 0;
+}
+
+const isCalledOff = sql`coalesce(b.status in ('cancelled', 'declined'), false)`;
+
+/** What was kept of visits that did not take place, less what went back. */
+export async function sumKept(db: Database, { providerId, month, currency }: VenueMonth): Promise<number> {
+  const [row] = await db<{ amount: number }[]>`
+    select coalesce(sum(l.amount), 0)::int as amount
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id
+    join bookings b on b.provider_id = e.provider_id and b.id = e.booking_id
+    where e.provider_id = ${providerId} and e.kind = 'visit' and l.account = 'guests' and l.currency = ${currency}
+      and ${inMonth(month)} and ${isCalledOff}`;
+  return row?.amount ?? 0;
+}
+
+/** What visits brought of which no commission was taken: from the venue's own desk, or in a time that was free. */
+export async function sumFree(
+  db: Database,
+  { providerId, month, currency }: VenueMonth,
+): Promise<Record<BookingSource, number>> {
+  const rows = await db<{ source: BookingSource; amount: number }[]>`
+    with visits as (
+      select e.booking_id, sum(l.amount) filter (where l.account = 'guests') as amount
+      from ledger_entries e join ledger_lines l on l.entry_id = e.id
+      where e.provider_id = ${providerId} and e.kind = 'visit' and l.currency = ${currency} and ${inMonth(month)}
+      group by 1 having count(*) filter (where l.account = 'commission') = 0)
+    select b.source, sum(v.amount)::int as amount
+    from visits v join bookings b on b.provider_id = ${providerId} and b.id = v.booking_id
+    where v.amount is not null group by 1`;
+  return {
+    walkIn: 0,
+    phone: 0,
+    market: 0,
+    ...Object.fromEntries(rows.map((row) => [row.source, row.amount])),
+  };
 }
 
 export interface IssuedInvoice {
@@ -197,7 +236,8 @@ export async function listRows(
   const sumOf = (accounts: readonly string[]) =>
     sql`coalesce(sum(l.amount) filter (where l.account = any(${[...accounts]}::text[])), 0)::int`;
   return db<StatementRow[]>`
-    select e.happened_at as at, e.kind, b.reference, ${sumOf(['guests'])} as "guestsPaid",
+    select e.happened_at as at, case when e.kind = 'visit' and ${isCalledOff} then 'visitCancelled' else e.kind end as kind,
+      b.reference, ${sumOf(['guests'])} as "guestsPaid",
       -${sumOf(['till'])} as "takenAtVenue", -${sumOf(['fees', 'feeVat'])} as fees, ${sumOf(['vouchers'])} as vouchers,
       -${sumOf(['commission'])} as commission, -${sumOf(['commissionVat'])} as "commissionVat",
       -${sumOf(['venue'])} as "toVenue"
@@ -205,5 +245,5 @@ export async function listRows(
     join ledger_lines l on l.entry_id = e.id and l.currency = ${currency}
     left join bookings b on b.provider_id = e.provider_id and b.id = e.booking_id
     where e.provider_id = ${providerId} and ${ownKinds} and ${inMonth(month)}
-    group by e.id, b.reference order by e.happened_at, e.id`;
+    group by e.id, b.reference, b.status order by e.happened_at, e.id`;
 }

@@ -2,13 +2,16 @@ import type { BookingAhead } from '@gramy/domain/rewards/points';
 import type { Database } from '../../../db/database.ts';
 
 export interface Points {
+  /** Below zero where points were spent whose money went back. */
   balance: number;
+  /** Spending takes nothing of it. */
   earned: number;
 }
 
 export async function readPoints(db: Database, userId: string): Promise<Points> {
   const [row] = await db<Points[]>`
-    select coalesce(sum(points), 0)::int as balance, coalesce(sum(points) filter (where points > 0), 0)::int as earned
+    select coalesce(sum(points), 0)::int as balance,
+      coalesce(sum(points) filter (where points > 0 or booking_id is not null), 0)::int as earned
     from points_ledger where user_id = ${userId}`;
   return row ?? { balance: 0, earned: 0 };
 }
@@ -22,7 +25,7 @@ export async function lockSpender(tx: Database, userId: string): Promise<void> {
 export function listBookingsAhead(db: Database, userId: string): Promise<BookingAhead[]> {
   return db<BookingAhead[]>`
     select status, payment_method as "paymentMethod", currency, total,
-      coalesce(due_online, total) as "dueOnline", paid, refunded from bookings
+      coalesce(due_online, total) as "dueOnline", paid, refunded, goodwill from bookings
     where user_id = ${userId} and status not in ('completed', 'cancelled', 'declined')`;
 }
 
@@ -30,7 +33,7 @@ export interface LedgerRow {
   id: string;
   createdAt: Date;
   createdMicros: string;
-  reason: 'visit' | 'visitRest' | 'referralInviter' | 'referralInvited' | 'voucher';
+  reason: 'visit' | 'visitRest' | 'visitReturned' | 'referralInviter' | 'referralInvited' | 'voucher';
   points: number;
   balance: number;
   bookingId: string | null;
@@ -49,7 +52,7 @@ export interface LedgerWanted {
 export function listLedger(db: Database, { userId, after, most }: LedgerWanted): Promise<LedgerRow[]> {
   return db<LedgerRow[]>`
     select l.id, l.created_at as "createdAt", (extract(epoch from l.created_at) * 1000000)::bigint as "createdMicros",
-      l.reason, l.points, l.balance, l.booking_id as "bookingId", b.reference, p.name as "providerName", m.code,
+      split_part(l.reason, ' ', 1) as reason, l.points, l.balance, l.booking_id as "bookingId", b.reference, p.name as "providerName", m.code,
       case when l.reason = 'referralInviter' and f.deleted_at is null then f.full_name end as "friendName"
     from (
       select *, sum(points) over (order by created_at, id)::int as balance

@@ -7,7 +7,7 @@ export interface VisitPoints {
   bookingId: string;
   userId: string;
   points: number;
-  reason: 'visit' | 'visitRest';
+  reason: 'visit' | 'visitRest' | 'visitReturned';
   /** Of these, and of the bonus that follows: for money that only the venue has seen. */
   spotPoints: number;
 }
@@ -15,18 +15,27 @@ export interface VisitPoints {
 export async function sumVisitPoints(
   db: Database,
   { providerId, bookingId }: Pick<VisitPoints, 'providerId' | 'bookingId'>,
-): Promise<number> {
-  const [row] = await db<{ points: number }[]>`
-    select coalesce(sum(points), 0)::int as points from points_ledger
+): Promise<{ points: number; isCounted: boolean }> {
+  const [row] = await db<{ points: number; isCounted: boolean }[]>`
+    select coalesce(sum(points), 0)::int as points, count(*) > 0 as "isCounted" from points_ledger
     where provider_id = ${providerId} and booking_id = ${bookingId}`;
-  return row?.points ?? 0;
+  return row ?? { points: 0, isCounted: false };
 }
 
+/**
+ * A visit counts once, whatever the code does. What comes or goes after it may be several entries: from the second one on
+ * they have a number behind their reason ("visitReturned 2").
+ */
 export async function insertVisitPoints(db: Database, entry: VisitPoints): Promise<void> {
   await db`
     insert into points_ledger (user_id, id, points, reason, provider_id, booking_id, spot_points)
-    values (${entry.userId}, ${entry.id}, ${entry.points}, ${entry.reason}, ${entry.providerId}, ${entry.bookingId},
-      ${entry.spotPoints})
+    select ${entry.userId}::uuid, ${entry.id}::uuid, ${entry.points}::int,
+      case when before.entries = 0 or ${entry.reason} = 'visit' then ${entry.reason}
+        else ${entry.reason} || ' ' || before.entries + 1 end,
+      ${entry.providerId}::uuid, ${entry.bookingId}::uuid, ${entry.spotPoints}::int
+    from (select count(*) as entries from points_ledger
+      where provider_id = ${entry.providerId} and booking_id = ${entry.bookingId}
+        and split_part(reason, ' ', 1) = ${entry.reason}) before
     on conflict (provider_id, booking_id, reason) where booking_id is not null do nothing`;
 }
 
@@ -45,12 +54,8 @@ export async function sumSpotMoney(
   { providerId, bookingId }: Pick<VisitPoints, 'providerId' | 'bookingId'>,
 ): Promise<number> {
   const [row] = await db<{ amount: number }[]>`
-    select coalesce(sum(p.amount - coalesce((
-        select sum(r.amount) from refunds r where r.provider_id = p.provider_id and r.payment_id = p.id
-          and r.status <> 'failed'), 0)), 0)::int as amount
-    from payments p
-    where p.provider_id = ${providerId} and p.booking_id = ${bookingId} and p.gateway = 'venue'
-      and p.status = 'succeeded'`;
+    select coalesce(sum(amount), 0)::int as amount from guest_money
+    where provider_id = ${providerId} and booking_id = ${bookingId} and place = 'venue'`;
   return row?.amount ?? 0;
 }
 

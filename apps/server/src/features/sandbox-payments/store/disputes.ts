@@ -18,7 +18,7 @@ export async function insertDispute(
   await db`
     insert into sandbox_disputes (reference, payment_reference, created_at)
     select ${reference}, p.reference, ${at} from sandbox_payments p
-    where p.reference = ${paymentReference} and p.status = 'succeeded'
+    where p.reference = ${paymentReference} and p.status = 'succeeded' for update
     on conflict (payment_reference) do nothing`;
 }
 
