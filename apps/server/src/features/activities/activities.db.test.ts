@@ -14,7 +14,7 @@ beforeAll(async () => {
   market = await createMarket(database.pool);
   venues = [await addVenue(database.pool, market), await addVenue(database.pool, market)];
   await database.pool`update service_providers set status = 'listed'`;
-  activities = createActivityService(database.pool);
+  activities = createActivityService(database.pool, { publicUrlOf: (key) => `/${key}` });
 });
 
 afterAll(() => database.drop());

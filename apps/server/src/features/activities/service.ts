@@ -13,22 +13,31 @@ export interface ActivityService {
   ): Promise<Outcome<CallData<'GET /activity/activities-for-consumers-with-counts'>>>;
 }
 
-export function createActivityService(db: Database): ActivityService {
+export interface ActivityDeps {
+  /** Where pictures can be seen. */
+  publicUrlOf: (key: string) => string;
+}
+
+export function createActivityService(db: Database, { publicUrlOf }: ActivityDeps): ActivityService {
+  const show = <Row extends { picture: string | null }>(rows: readonly Row[]) => ({
+    items: rows.map((row) => ({ ...row, picture: row.picture === null ? null : publicUrlOf(row.picture) })),
+    nextCursor: null,
+  });
   /** Null: the whole market. */
   const findCity = async (slug: string | undefined) => (slug === undefined ? null : findCityId(db, slug));
   return {
     async listAll() {
-      return { items: await listActivities(db), nextCursor: null };
+      return show(await listActivities(db));
     },
     async listOffered(citySlug) {
       const cityId = await findCity(citySlug);
       if (cityId === undefined) return new Failure('notFound', { detail: 'There is no such city' });
-      return { items: await listOfferedActivities(db, cityId), nextCursor: null };
+      return show(await listOfferedActivities(db, cityId));
     },
     async listWithCounts(citySlug) {
       const cityId = await findCity(citySlug);
       if (cityId === undefined) return new Failure('notFound', { detail: 'There is no such city' });
-      return { items: await listActivitiesWithCounts(db, cityId), nextCursor: null };
+      return show(await listActivitiesWithCounts(db, cityId));
     },
   };
 }

@@ -1,13 +1,15 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import type { Database } from '../../db/database.ts';
 
+/** `picture` is the name of a file; null: a scene is drawn for it. */
 type Activity = CallData<'GET /activity/activities'>['items'][number];
 type DescribedActivity = CallData<'GET /activity/activities-for-consumers'>['items'][number];
 type ActivityWithCount = CallData<'GET /activity/activities-for-consumers-with-counts'>['items'][number];
 
 export async function listActivities(db: Database): Promise<Activity[]> {
   return db<Activity[]>`
-    select id, slug, name, summary, hue, icon, table_kind as "tableKind" from activities order by position`;
+    select id, slug, name, summary, hue, icon, table_kind as "tableKind", picture_key as picture
+    from activities where active order by position`;
 }
 
 /**
@@ -19,7 +21,8 @@ export async function listOfferedActivities(
   cityId: string | null,
 ): Promise<DescribedActivity[]> {
   return db<DescribedActivity[]>`
-    select a.id, a.slug, a.name, a.summary, a.hue, a.icon, a.table_kind as "tableKind", a.description, a.expectations,
+    select a.id, a.slug, a.name, a.summary, a.hue, a.icon, a.table_kind as "tableKind", a.picture_key as picture,
+      a.description, a.expectations,
       offered.providers as "providerCount", offered.places as "placeCount",
       jsonb_build_object('price', offered.price, 'currency', offered.currency, 'pricedPer', offered.priced_per,
         'durationMinutes', offered.duration, 'seats', coalesce(offered.seats, 1)) as typical
@@ -45,6 +48,7 @@ export async function listOfferedActivities(
         and (${cityId}::uuid is null or b.city_id = ${cityId}::uuid)
       group by o.activity_id
     ) offered on offered.activity_id = a.id
+    where a.active
     order by a.position`;
 }
 
@@ -55,7 +59,7 @@ export async function listActivitiesWithCounts(
 ): Promise<ActivityWithCount[]> {
   return db<ActivityWithCount[]>`
     select a.id, a.slug, a.name, a.summary, a.hue, a.icon, a.table_kind as "tableKind",
-      coalesce(counted.providers, 0) as "providerCount", coalesce(counted.places, 0) as "placeCount"
+      a.picture_key as picture, coalesce(counted.providers, 0) as "providerCount", coalesce(counted.places, 0) as "placeCount"
     from activities a
     left join (
       select o.activity_id, count(distinct o.provider_id)::int as providers,
@@ -67,10 +71,11 @@ export async function listActivitiesWithCounts(
         and (${cityId}::uuid is null or b.city_id = ${cityId}::uuid)
       group by o.activity_id
     ) counted on counted.activity_id = a.id
+    where a.active
     order by a.position`;
 }
 
 export async function findCityId(db: Database, slug: string): Promise<string | undefined> {
-  const [city] = await db<{ id: string }[]>`select id from cities where slug = ${slug}`;
+  const [city] = await db<{ id: string }[]>`select id from cities where slug = ${slug} and active`;
   return city?.id;
 }

@@ -7,11 +7,11 @@ type City = CallData<'GET /area/cities/user'>['items'][number];
 export async function listCountriesWithPlaces(db: Database): Promise<Country[]> {
   return db<Country[]>`
     select code, name, currency from countries k
-    where exists (
+    where k.active and exists (
       select from cities c
       join branches b on b.city_id = c.id
       join service_providers p on p.id = b.provider_id
-      where c.country_code = k.code and b.status = 'open' and p.status = 'listed')
+      where c.country_code = k.code and c.active and b.status = 'open' and p.status = 'listed')
     order by code`;
 }
 
@@ -22,14 +22,17 @@ export async function listCitiesWithPlaces(db: Database, countryCode: string | n
     from cities c
     join branches b on b.city_id = c.id
     join service_providers p on p.id = b.provider_id
-    where b.status = 'open' and p.status = 'listed'
+    join countries k on k.code = c.country_code and k.active
+    where c.active and b.status = 'open' and p.status = 'listed'
       and (${countryCode}::text is null or c.country_code = ${countryCode})
     group by c.id
-    order by c.population desc`;
+    order by c.position, c.id`;
 }
 
 type OpenCity = CallData<'GET /area/cities/business'>['items'][number];
 
 export async function listOpenCities(db: Database): Promise<OpenCity[]> {
-  return db<OpenCity[]>`select id, slug, name from cities order by name ->> 'pl' collate "pl-x-icu", id`;
+  return db<OpenCity[]>`
+    select c.id, c.slug, c.name from cities c join countries k on k.code = c.country_code and k.active
+    where c.active order by c.name ->> 'pl' collate "pl-x-icu", c.id`;
 }

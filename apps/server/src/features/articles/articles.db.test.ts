@@ -13,7 +13,10 @@ const bowling = { slug: 'bowling', name: bothLanguages, hue: 272, icon: 'circle-
 
 beforeAll(async () => {
   database = await createTestDatabase(inject('clusterUrl'));
-  articles = createArticleService(database.pool, { clock: { now: () => now } });
+  articles = createArticleService(database.pool, {
+    clock: { now: () => now },
+    publicUrlOf: (key) => `https://pictures.example/${key}`,
+  });
   const { activityId } = await createMarket(database.pool);
   const moment = (index: number) => `2026-05-0${index}T08:00:00.000001Z`;
   for (const [slug, topic, isAboutBowling, published] of [
@@ -64,6 +67,7 @@ describe('D-6 articles', () => {
       publishedAt: '2026-05-04T08:00:00.000Z',
       readingMinutes: 4,
       activities: [bowling],
+      cover: null,
     });
   });
 

@@ -15,9 +15,24 @@ export interface ArticleService {
 const relatedCount = 3;
 const mostRenderedTexts = 200;
 
+type Card = CallData<'GET /articles'>['items'][number];
 type ArticleBody = CallData<'GET /articles/:slug'>['body'];
 
-export function createArticleService(db: Database, { clock }: { clock: Clock }): ArticleService {
+export interface ArticleDeps {
+  clock: Clock;
+  /** Where covers can be seen. */
+  publicUrlOf: (key: string) => string;
+}
+
+export function createArticleService(db: Database, { clock, publicUrlOf }: ArticleDeps): ArticleService {
+  const toCard = (row: ArticleCardRow): Card => {
+    const { slug, title, lead, topic, author, publishedAt, readingMinutes, activities, cover } = row;
+    return {
+      ...{ slug, title, lead, topic, author, readingMinutes, activities },
+      publishedAt: publishedAt.toISOString(),
+      cover: cover && { url: publicUrlOf(cover.key), cardUrl: publicUrlOf(cover.cardKey), alt: cover.alt },
+    };
+  };
   const bodies = createLoadingCache<ArticleBody>({ most: mostRenderedTexts });
 
   return {
@@ -59,19 +74,5 @@ export function createArticleService(db: Database, { clock }: { clock: Clock }):
         related: related.map(toCard),
       };
     },
-  };
-}
-
-function toCard(row: ArticleCardRow): CallData<'GET /articles'>['items'][number] {
-  const { slug, title, lead, topic, author, publishedAt, readingMinutes, activities } = row;
-  return {
-    slug,
-    title,
-    lead,
-    topic,
-    author,
-    publishedAt: publishedAt.toISOString(),
-    readingMinutes,
-    activities,
   };
 }

@@ -1,14 +1,27 @@
 import type { CallData } from '@gramy/contract/wire-types';
-import type { Database } from '../../db/database.ts';
+import { type Database, sql } from '../../db/database.ts';
 
 type Card = CallData<'GET /articles'>['items'][number];
 
-export type ArticleCardRow = Omit<Card, 'publishedAt'> & { id: string; publishedAt: Date };
+export type ArticleCardRow = Omit<Card, 'publishedAt' | 'cover'> & {
+  id: string;
+  publishedAt: Date;
+  /** Names of files; null: it has no cover. */
+  cover: { key: string; cardKey: string; alt: Card['title'] } | null;
+};
 export type ArticleRow = ArticleCardRow & {
   /** Markdown. */
   body: Card['title'];
   updatedAt: Date;
 };
+
+const card = sql`r.id, r.slug, r.title, r.lead, r.topic, r.author, r.published_at as "publishedAt",
+  r.reading_minutes as "readingMinutes",
+  case when r.cover_key is not null
+    then jsonb_build_object('key', r.cover_key, 'cardKey', r.cover_card_key, 'alt', r.cover_alt) end as cover,
+  (select coalesce(jsonb_agg(jsonb_build_object('slug', a.slug, 'name', a.name, 'hue', a.hue, 'icon', a.icon)
+      order by a.position), '[]')
+    from article_activities l join activities a on a.id = l.activity_id where l.article_id = r.id) as activities`;
 
 export interface ArticlesWanted {
   topic: string | null;
@@ -25,11 +38,7 @@ export async function listArticles(
   { topic, activitySlug, now, after, most }: ArticlesWanted,
 ): Promise<(ArticleCardRow & { publishedMicros: string })[]> {
   return db<(ArticleCardRow & { publishedMicros: string })[]>`
-    select r.id, r.slug, r.title, r.lead, r.topic, r.author, r.published_at as "publishedAt",
-      r.reading_minutes as "readingMinutes", (extract(epoch from r.published_at) * 1000000)::bigint as "publishedMicros",
-      (select coalesce(jsonb_agg(jsonb_build_object('slug', a.slug, 'name', a.name, 'hue', a.hue, 'icon', a.icon)
-          order by a.position), '[]')
-        from article_activities l join activities a on a.id = l.activity_id where l.article_id = r.id) as activities
+    select ${card}, (extract(epoch from r.published_at) * 1000000)::bigint as "publishedMicros"
     from articles r
     where r.published_at <= ${now} and (${topic}::text is null or r.topic = ${topic})
       and (${activitySlug}::text is null or exists (
@@ -46,14 +55,14 @@ export async function countTopics(db: Database, now: Date): Promise<{ topic: str
     select topic, count(*)::int as count from articles where published_at <= ${now} group by topic order by topic`;
 }
 
+/** By the address in use, or by one it had before. */
 export async function findArticle(db: Database, slug: string, now: Date): Promise<ArticleRow | undefined> {
   const [article] = await db<ArticleRow[]>`
-    select r.id, r.slug, r.title, r.lead, r.topic, r.author, r.published_at as "publishedAt",
-      r.reading_minutes as "readingMinutes", r.body, greatest(r.updated_at, r.published_at) as "updatedAt",
-      (select coalesce(jsonb_agg(jsonb_build_object('slug', a.slug, 'name', a.name, 'hue', a.hue, 'icon', a.icon)
-          order by a.position), '[]')
-        from article_activities l join activities a on a.id = l.activity_id where l.article_id = r.id) as activities
-    from articles r where r.slug = ${slug} and r.published_at <= ${now}`;
+    select ${card}, r.body, greatest(r.updated_at, r.published_at) as "updatedAt"
+    from articles r
+    where r.id = coalesce((select id from articles where slug = ${slug}),
+        (select article_id from former_article_slugs where slug = ${slug}))
+      and r.published_at <= ${now}`;
   return article;
 }
 
@@ -64,11 +73,7 @@ export async function listRelatedArticles(
   { now, most }: { now: Date; most: number },
 ): Promise<ArticleCardRow[]> {
   return db<ArticleCardRow[]>`
-    select r.id, r.slug, r.title, r.lead, r.topic, r.author, r.published_at as "publishedAt",
-      r.reading_minutes as "readingMinutes",
-      (select coalesce(jsonb_agg(jsonb_build_object('slug', a.slug, 'name', a.name, 'hue', a.hue, 'icon', a.icon)
-          order by a.position), '[]')
-        from article_activities l join activities a on a.id = l.activity_id where l.article_id = r.id) as activities
+    select ${card}
     from articles r
     where r.id <> ${id} and r.published_at <= ${now}
     order by (select count(*) from article_activities own

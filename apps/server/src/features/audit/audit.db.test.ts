@@ -93,8 +93,8 @@ it('comes page by page, and by person, thing and day', async () => {
 it('is a table for spreadsheets that runs nothing', async () => {
   const { data } = await read('/csv?language=pl&thing=member');
   const [head, line] = data.csv.split('\r\n');
-  expect(head).toBe('\uFEFFkiedy (UTC),kto,rola,adres,co,na czym,przed,po,dlaczego');
+  expect(head).toBe('\uFEFFkiedy (UTC),kto,rola,adres,co,na czym,przed,po,dlaczego,w imieniu lokalu');
   expect(line).toContain('Marek Zegar,owner,192.0.2.7,member.remove,Kasia Nowacka,"{""role"":""manager""}",');
-  expect(line.endsWith(",'=cmd")).toBe(true);
+  expect(line.endsWith(",'=cmd,")).toBe(true);
   expect(data.isWhole).toBe(true);
 });

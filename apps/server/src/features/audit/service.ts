@@ -6,14 +6,17 @@ import { hasEntrySince, insertEntry } from './store.ts';
 
 /** Who changes something, from where. */
 export interface Actor {
-  member: Pick<Member, 'providerId' | 'userId'> & { role: Member['role'] | 'admin' };
+  member: Pick<Member, 'providerId' | 'userId' | 'actingId'> & {
+    role: Member['role'] | 'admin' | 'claimant';
+  };
   address: string;
 }
 
 /** Somebody of the office, about something that may belong to no venue. */
 export interface OfficeActor {
-  member: { providerId: string | null; userId: string; role: OfficeRole };
-  address: string;
+  member: { providerId: string | null; userId: string; role: OfficeRole; actingId?: string | undefined };
+  /** Null: it came about by itself. */
+  address: string | null;
 }
 
 export interface Change {
@@ -23,6 +26,8 @@ export interface Change {
   before?: unknown;
   after?: unknown;
   reason?: string | undefined;
+  /** Of the board, where it was pressed there. */
+  actionId?: string | undefined;
 }
 
 /** In the transaction that makes the change: what is not in the log has not happened. */
@@ -34,13 +39,16 @@ export async function recordChange(
   await insertEntry(tx, {
     providerId: member.providerId,
     actorId: member.userId,
-    actorRole: member.role,
+    // Under their own name: who acts on behalf of a venue is no owner of it.
+    actorRole: member.actingId === undefined ? member.role : 'admin',
+    actingId: member.actingId ?? null,
     address,
     action: change.action,
     subjectId: change.subjectId ?? null,
     before: change.before,
     after: change.after,
     reason: change.reason ?? null,
+    actionId: change.actionId ?? null,
   });
 }
 
@@ -59,12 +67,14 @@ export async function recordFromOutside(tx: Database, change: Change): Promise<v
     providerId: null,
     actorId: null,
     actorRole: 'admin',
+    actingId: null,
     address: null,
     action: change.action,
     subjectId: change.subjectId ?? null,
     before: change.before,
     after: change.after,
     reason: change.reason ?? null,
+    actionId: change.actionId ?? null,
   });
 }
 
@@ -74,18 +84,22 @@ const lookMinutes = 10;
 /** That somebody of the office has seen a person's data: once for each look, however often the page asks. */
 export async function recordOfficeRead(
   tx: Database,
-  context: Pick<OfficeContext, 'officer' | 'address'>,
+  { officer, address }: Pick<OfficeContext, 'officer' | 'address'>,
   look: Pick<Change, 'action' | 'subjectId'> & { seen?: readonly string[] },
 ): Promise<void> {
   const { action, subjectId, seen } = look;
   const after = seen === undefined ? null : { seen };
-  const actorId = context.officer.userId;
-  const wasSeen = await hasEntrySince(tx, {
-    actorId,
-    action,
-    subjectId: subjectId ?? null,
-    after,
-    minutes: lookMinutes,
-  });
-  if (!wasSeen) await recordOfficeChange(tx, context, { action, subjectId, after });
+  await recordLook(tx, { member: { providerId: null, ...officer }, address }, { action, subjectId, after });
+}
+
+/** The same for any look: what they have seen a moment ago is not written down again. */
+export async function recordLook(
+  tx: Database,
+  actor: Actor | OfficeActor,
+  { action, subjectId, after }: Pick<Change, 'action' | 'subjectId' | 'after'>,
+): Promise<void> {
+  const { userId: actorId, actingId = null } = actor.member;
+  const look = { actorId, actingId, action, subjectId: subjectId ?? null, after };
+  if (await hasEntrySince(tx, { ...look, minutes: lookMinutes })) return;
+  await recordChange(tx, actor, { action, subjectId, after });
 }

@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function ask(method: 'GET' | 'POST', url: string, payload?: object) {
+async function ask(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
   const answer = await server.app.inject({
     method,
     url: `/api${url}`,
@@ -96,6 +96,68 @@ describe('what people write to us', () => {
     await reply({ isDone: false });
     expect((await reply()).code).toBe('changedMeanwhile');
     expect((await reply({ seenReplies: 1 })).status).toBe(201);
+  });
+
+  it('is taken back while its mail waits, and is a draft again; not once it has left', async () => {
+    const { data: sent } = await reply();
+    const undo = (replyId: string) => ask('POST', `/admin/contact/${id}/replies/${replyId}/undo`);
+    const mails = () => database.pool`
+      select extract(epoch from send_after - created_at)::int as delay from outbox
+      where template = 'contactReply' and delivered_at is null`;
+    expect(await mails()).toContainEqual({ delay: 12 });
+    expect(sent.replies[0].undoUntil).not.toBeNull();
+    const waiting = (await mails()).length;
+    const { data } = await undo(sent.replies[0].id);
+    expect(data).toMatchObject({ isDone: false, replies: [], draft: { text: 'Zwrot wyszedł w niedzielę.' } });
+    expect(await mails()).toHaveLength(waiting - 1);
+    expect((await undo(sent.replies[0].id)).code).toBe('notFound');
+    const { data: again } = await reply();
+    expect(again.draft).toBeNull();
+    await database.pool`update contact_replies set undo_until = now() where message_id = ${id}`;
+    expect((await undo(again.replies[0].id)).code).toBe('undoTooLate');
+    await database.pool`update contact_replies set undo_until = now() + interval '1 minute' where message_id = ${id}`;
+    await database.pool`
+      update outbox set delivered_at = now() where id = (select outbox_id from contact_replies where message_id = ${id})`;
+    expect((await undo(again.replies[0].id)).code).toBe('undoTooLate');
+  });
+
+  it('keeps what somebody has begun, for them alone, and says to others that they write', async () => {
+    const keep = (text: string, seenReplies = 0) =>
+      ask('PUT', `/admin/contact/${id}/draft`, { text, seenReplies });
+    await keep('Dzień');
+    expect((await keep('Dzień dobry')).data.savedAt).not.toBeNull();
+    const read = async () => (await ask('GET', `/admin/contact/${id}`)).data;
+    expect(await read()).toMatchObject({ draft: { text: 'Dzień dobry' }, writing: null });
+    const colleague = await createSignedInUser(server, { role: 'admin', name: 'Ola Biuro' });
+    const theirs = await server.app.inject({ url: `/api/admin/contact/${id}`, headers: colleague.headers });
+    expect(theirs.json().data).toMatchObject({ draft: null, writing: 'Kasia Wrona' });
+    await reply({ isDone: false });
+    expect((await keep('Dzień dobry, i jeszcze')).code).toBe('changedMeanwhile');
+    expect((await read()).draft).toBeNull();
+    await keep('Jeszcze', 1);
+    expect((await keep(' ', 1)).data).toEqual({ savedAt: null });
+    expect((await read()).draft).toBeNull();
+  });
+
+  it('goes from hand to hand, and only to people of the office', async () => {
+    const colleague = await createSignedInUser(server, { role: 'support', name: 'Jan Dyżur' });
+    const guest = await createSignedInUser(server);
+    const give = (userId: string | null) => ask('POST', `/admin/contact/${id}/hand-over`, { userId });
+    expect((await give(guest.id)).code).toBe('notFound');
+    expect((await give(colleague.id)).data).toMatchObject({ assignee: { name: 'Jan Dyżur' } });
+    const listOf = async (user: SignedInUser) => {
+      const answer = await server.app.inject({
+        url: '/api/admin/contact?status=mine',
+        headers: user.headers,
+      });
+      return answer.json().data.items.map((item: { id: string }) => item.id);
+    };
+    expect([await listOf(colleague), await listOf(support)]).toEqual([[id], []]);
+    expect((await give(null)).data.assignee).toBeNull();
+    await give(null);
+    const entries =
+      await database.pool`select after from audit_log where action = 'contact.handOver' order by id`;
+    expect(entries).toEqual([{ after: { assignee: colleague.id } }, { after: { assignee: null } }]);
   });
 
   it('is closed, opened again, and read only in the log’s sight', async () => {

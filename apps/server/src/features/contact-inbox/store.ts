@@ -10,13 +10,22 @@ export interface PageStart {
   id: string;
 }
 
+export interface ThreadFilter {
+  isDone: boolean;
+  /** Only what they have in hand. */
+  assignee?: string | undefined;
+  after: PageStart | null;
+  most: number;
+}
+
 /** Open ones by how long they wait, done ones the latest first; each page is read from an index. */
 export async function listThreads(
   db: Database,
-  { isDone, after, most }: { isDone: boolean; after: PageStart | null; most: number },
+  { isDone, assignee, after, most }: ThreadFilter,
 ): Promise<ListedRow[]> {
   const moment = isDone ? sql`m.handled_at` : sql`m.waits_since`;
   const of = isDone ? sql`m.handled_at is not null` : sql`m.handled_at is null`;
+  const theirs = assignee === undefined ? sql`true` : sql`m.assigned_to = ${assignee}`;
   const order = isDone ? sql`m.handled_at desc, m.id desc` : sql`m.waits_since, m.id`;
   const rest =
     after === null
@@ -27,8 +36,9 @@ export async function listThreads(
   return db<ListedRow[]>`
     select m.id, m.name, m.subject, left(m.message, 120) as excerpt, m.waits_since as "waitsSince",
       m.handled_at is not null as "isDone", (extract(epoch from ${moment}) * 1000000)::bigint::text as mark,
-      (select count(*)::int from contact_replies r where r.message_id = m.id) as replies
-    from contact_messages m where ${of} and ${rest}
+      (select count(*)::int from contact_replies r where r.message_id = m.id) as replies,
+      (select u.full_name from users u where u.id = m.assigned_to and u.deleted_at is null) as assignee
+    from contact_messages m where ${of} and ${theirs} and ${rest}
     order by ${order} limit ${most}`;
 }
 
@@ -36,7 +46,7 @@ type Thread = CallData<'GET /admin/contact/:messageId'>;
 export interface ThreadRow
   extends Pick<
     Thread,
-    'id' | 'name' | 'email' | 'subject' | 'message' | 'language' | 'isDone' | 'wroteBefore'
+    'id' | 'name' | 'email' | 'subject' | 'message' | 'language' | 'isDone' | 'wroteBefore' | 'assignee'
   > {
   createdAt: Date;
   waitsSince: Date;
@@ -47,7 +57,9 @@ export async function findThread(db: Database, id: string): Promise<ThreadRow | 
     select m.id, m.name, m.email, m.subject, m.message, m.language, m.created_at as "createdAt",
       m.waits_since as "waitsSince", m.handled_at is not null as "isDone",
       (select count(*)::int from contact_messages o where o.email = m.email and o.created_at < m.created_at)
-        as "wroteBefore"
+        as "wroteBefore",
+      (select json_build_object('id', u.id, 'name', u.full_name) from users u
+        where u.id = m.assigned_to and u.deleted_at is null) as assignee
     from contact_messages m where m.id = ${id}`;
   return thread;
 }
@@ -69,11 +81,15 @@ export interface ThreadToAnswer {
   replies: number;
 }
 
-export type ReplyRow = Omit<Thread['replies'][number], 'at'> & { at: Date };
+export type ReplyRow = Omit<Thread['replies'][number], 'at' | 'undoUntil'> & {
+  at: Date;
+  undoUntil: Date | null;
+};
 
 export async function listReplies(db: Database, id: string): Promise<ReplyRow[]> {
   return db<ReplyRow[]>`
-    select r.id, r.direction, u.full_name as who, r.body, r.created_at as at
+    select r.id, r.direction, u.full_name as who, r.body, r.created_at as at,
+      r.undo_until as "undoUntil"
     from contact_replies r left join users u on u.id = r.author_id and u.deleted_at is null
     where r.message_id = ${id} order by r.created_at, r.id`;
 }
@@ -107,14 +123,19 @@ export interface NewReply {
   body: string;
   at: Date;
   mailId: string | null;
+  /** Of what the office answers. */
+  sending?: { outboxId: string; undoUntil: Date; closesThread: boolean };
 }
 
 /** False when this mail came before, or belongs to no thread. */
 export async function insertReply(tx: Database, reply: NewReply): Promise<boolean> {
+  const { sending } = reply;
   const added = await tx`
-    insert into contact_replies (message_id, id, direction, author_id, body, created_at, mail_id)
+    insert into contact_replies (message_id, id, direction, author_id, body, created_at, mail_id, outbox_id, undo_until,
+      closes_thread)
     select ${reply.messageId}, ${reply.id}, ${reply.direction}, ${reply.authorId}::uuid, ${reply.body}, ${reply.at},
-      ${reply.mailId}
+      ${reply.mailId}, ${sending?.outboxId ?? null}::uuid, ${sending?.undoUntil ?? null}::timestamptz,
+      ${sending?.closesThread ?? false}
     from contact_messages where id = ${reply.messageId}
     on conflict (message_id, mail_id) do nothing returning 1`;
   return added.length > 0;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { type BookingDesk, deskOpens, openDesk, slotAt } from '../../../test/booking-desk.ts';
 import type { Venue } from '../../../test/market-fixture.ts';
 import { createSignedInUser, type SignedInUser, type TestUser } from '../../../test/signed-in-user.ts';
+import { createMarketClosureService } from './service.ts';
 
 let desk: BookingDesk;
 let admin: SignedInUser;
@@ -34,6 +35,20 @@ async function ask(method: 'GET' | 'POST' | 'DELETE', payload?: object, url = '/
   return { status: answer.statusCode, ...answer.json() };
 }
 const readAsGuest = async () => (await ask('GET', undefined, '/api/market/closure')).data.closure;
+const minutesAfterOpening = (minutes: number) =>
+  new Date(new Date(deskOpens).getTime() + minutes * 60_000).toISOString();
+async function takeHold(): Promise<void> {
+  const body = { bookingType: 'personal', slots: [slotAt(venue)] } as const;
+  expect((await desk.call(guest, 'POST /user/booking/holds', { body })).status).toBe(201);
+}
+/** Of the hold that is there, and of its table. */
+async function readEnds(): Promise<string[]> {
+  const [row] = await desk.pool<{ hold: Date; tables: Date }[]>`
+    select h.expires_at as hold, a.held_until as tables from holds h
+    join allocations a on a.provider_id = h.provider_id and a.hold_id = h.id
+    where h.released_at is null and h.booking_id is null and h.provider_id = ${venue.providerId}`;
+  return row ? [row.hold.toISOString(), row.tables.toISOString()] : [];
+}
 const order = () => desk.book(guest, [slotAt(venue)], { paymentMethod: 'venue' });
 
 describe('a market that the office closes for guests', () => {
@@ -65,6 +80,31 @@ describe('a market that the office closes for guests', () => {
     const entries = await desk.pool<{ action: string }[]>`
       select action from audit_log where action like 'system.%' order by id desc limit 2`;
     expect(entries.map(({ action }) => action)).toEqual(['system.open', 'system.close']);
+  });
+
+  it('stops the clocks of those in checkout, who have as much time when it opens', async () => {
+    await beAt(180);
+    await takeHold();
+    await beAt(185);
+    await ask('POST', { delayMinutes: 0, minutes: 60, message });
+    await beAt(225);
+    expect(await readEnds()).toEqual([minutesAfterOpening(250), minutesAfterOpening(250)]);
+  });
+
+  it('that begins later stops them then, and starts them again when it opens before its end', async () => {
+    await beAt(300);
+    await takeHold();
+    await ask('POST', { delayMinutes: 10, minutes: 60, message });
+    const [plan] = await desk.pool<{ id: string }[]>`select id from market_closures where opened_at is null`;
+    await beAt(309);
+    await takeHold();
+    await beAt(310);
+    const closures = createMarketClosureService(desk.pool, { clock: desk.clock });
+    for (const _ of [1, 2]) await closures.stopClocks(plan?.id ?? '');
+    expect(await readEnds()).toEqual([minutesAfterOpening(379), minutesAfterOpening(379)]);
+    await beAt(330);
+    await ask('DELETE');
+    expect(await readEnds()).toEqual([minutesAfterOpening(339), minutesAfterOpening(339)]);
   });
 
   it('takes no other lengths, and no empty words', async () => {

@@ -1,13 +1,21 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import { isRunning, planClosure } from '@gramy/domain/office/market-closure';
 import { uuidv7 } from 'uuidv7';
-import type { Pool } from '../../db/database.ts';
+import type { Database, Pool } from '../../db/database.ts';
 import { runOnce } from '../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { OfficeContext } from '../../http/call-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { recordOfficeChange } from '../audit/service.ts';
-import { type ClosureRow, findClosure, insertClosure, openMarket } from './store.ts';
+import { startHoldClocks, stopHoldClocks } from '../holds/service.ts';
+import {
+  type ClosureRow,
+  findClosure,
+  insertClosure,
+  markClocksStopped,
+  openMarket,
+  queueClockStop,
+} from './store.ts';
 
 type State = CallData<'GET /admin/market-closure'>;
 type Wish = ParsedRequest<'POST /admin/market-closure'>['body'];
@@ -21,6 +29,8 @@ export interface MarketClosureService {
   read(): Promise<State>;
   close(context: OfficeContext, wish: Wish): Promise<Outcome<State>>;
   open(context: OfficeContext): Promise<Outcome<State>>;
+  /** When it begins: of those in checkout. */
+  stopClocks(closureId: string): Promise<void>;
 }
 
 export function createMarketClosureService(pool: Pool, { clock }: { clock: Clock }): MarketClosureService {
@@ -40,6 +50,11 @@ export function createMarketClosureService(pool: Pool, { clock }: { clock: Clock
     known = await findClosure(pool, clock.now());
   }
 
+  async function stopAll(tx: Database, id: string): Promise<void> {
+    const closure = await markClocksStopped(tx, { id, now: clock.now() });
+    if (closure) await stopHoldClocks(tx, closure);
+  }
+
   return {
     isClosed: () => known !== undefined && findRunning() !== undefined,
     lookAgain,
@@ -52,8 +67,11 @@ export function createMarketClosureService(pool: Pool, { clock }: { clock: Clock
         const plan = planClosure(now.getTime(), { delayMinutes, minutes });
         const closure = { startsAt: new Date(plan.startsAt), endsAt: new Date(plan.endsAt), message };
         const closedBy = context.officer.userId;
-        const isNew = await insertClosure(tx, { ...closure, id: uuidv7(), closedBy, now });
+        const id = uuidv7();
+        const isNew = await insertClosure(tx, { ...closure, id, closedBy, now });
         if (!isNew) return new Failure('changedMeanwhile');
+        if (delayMinutes === 0) await stopAll(tx, id);
+        else await queueClockStop(tx, id, delayMinutes);
         const state = toState(closure);
         await recordOfficeChange(tx, context, { action: 'system.close', after: state.closure });
         return state;
@@ -62,11 +80,15 @@ export function createMarketClosureService(pool: Pool, { clock }: { clock: Clock
       return outcome;
     },
 
+    stopClocks: (closureId) => pool.begin((tx) => stopAll(tx, closureId)),
+
     async open(context) {
       await pool.begin(async (tx) => {
         const closure = await openMarket(tx, clock.now());
-        if (closure)
-          await recordOfficeChange(tx, context, { action: 'system.open', before: toState(closure).closure });
+        if (!closure) return;
+        const { startsAt, endsAt, hasStoppedClocks } = closure;
+        if (hasStoppedClocks) await startHoldClocks(tx, { startsAt, endsAt, openedAt: clock.now() });
+        await recordOfficeChange(tx, context, { action: 'system.open', before: toState(closure).closure });
       });
       await lookAgain();
       return { closure: null };

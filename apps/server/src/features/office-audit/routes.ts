@@ -3,7 +3,7 @@ import type { OfficeAuditService } from './service.ts';
 
 export function officeAuditHandlers(log: OfficeAuditService) {
   return {
-    'GET /admin/audit': ({ query }) => log.read(query),
+    'GET /admin/audit': ({ query }, context) => log.read(context, query),
     'GET /admin/audit/csv': ({ query }, context) => log.writeTable(context, query),
   } satisfies Partial<Handlers>;
 }

@@ -10,6 +10,10 @@ export async function findBooking(db: Database, bookingId: string): Promise<Book
   const [row] = await db<BookingRow[]>`
     select b.id, b.reference, b.status, b.user_id as "userId", b.starts_at as "startsAt", b.ends_at as "endsAt",
       b.created_at as "createdAt", b.payment_method as "paymentMethod", b.currency, b.total, b.paid, b.refunded,
+      taken_by_banks(b.provider_id, b.id) || jsonb_build_object('waiting', (select coalesce(sum(w.waiting), 0)
+        from (select distinct d.payment_id from disputes d
+          where d.provider_id = b.provider_id and d.booking_id = b.id and d.status = 'open') x
+        cross join lateral refunds_of_payment(b.provider_id, x.payment_id) w)) as bank,
       jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name) as venue,
       jsonb_build_object('name', b.contact_name, 'email', b.contact_email, 'phone', b.contact_phone) as contact,
       coalesce(place.names, '[]') as places, coalesce(place.zone, 'Europe/Warsaw') as "timeZone"
@@ -49,9 +53,17 @@ export async function listTrail(
       union all
       select created_at, 2, 'refundOrdered', null, null, null, amount, currency, reason, null from own_refunds
       union all
-      select settled_at, 3, case status when 'succeeded' then 'refundDone' else 'refundFailed' end, null, null, null,
+      select settled_at, 3, case status when 'succeeded' then 'refundDone' when 'takenByBank' then 'refundByBank'
+          else 'refundFailed' end, null, null, null,
         amount, currency, coalesce(last_error, gateway_reference), null
       from own_refunds where settled_at is not null
+      union all
+      select opened_at, 6, 'disputeOpened', null, null, null, amount, currency, concat_ws(' ', reason, gateway_reference), null
+      from disputes where provider_id = ${providerId} and booking_id = ${bookingId}
+      union all
+      select changed_at, 7, case status when 'won' then 'disputeWon' else 'disputeLost' end, null, null, null, amount,
+        currency, gateway_reference, null
+      from disputes where provider_id = ${providerId} and booking_id = ${bookingId} and status in ('won', 'lost')
       union all
       select v.noticed_at, 4, 'moneyInDoubt', null, null, null, null, null, v.difference, null
       from money_reviews v join own_payments p on p.provider_id = v.provider_id and p.id = v.payment_id

@@ -119,6 +119,21 @@ describe('lists of the office', () => {
       from generate_series(1, 100000) n`;
     await pool`analyze audit_log`;
     await pool`analyze contact_messages`;
+    // All of one moment; half of the claims were turned down.
+    await pool.begin(async (tx) => {
+      await tx.runScript('set local session_replication_role = replica');
+      await tx`
+        insert into ownership_claims (id, provider_id, user_id, full_name, job_title, email, phone, message, language,
+          status, decided_at)
+        select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'x', 'x', 'x@example.com', 'x', 'x', 'pl',
+          case when n % 2 = 0 then 'open' else 'rejected' end, case when n % 2 = 1 then now() end
+        from generate_series(1, 100000) n`;
+      await tx`
+        insert into review_reports (provider_id, review_id, reporter_id, reason)
+        select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'other' from generate_series(1, 100000)`;
+    });
+    await pool`analyze ownership_claims`;
+    await pool`analyze review_reports`;
     const pages = [
       `select id from audit_log l order by l.id desc limit 51`,
       `select id from audit_log l where l.id < 50000 order by l.id desc limit 51`,
@@ -126,7 +141,15 @@ describe('lists of the office', () => {
       `select id from contact_messages m where m.handled_at is null
         and (m.waits_since, m.id) > (now() - interval '40000 minutes', '00000000-0000-0000-0000-000000000000'::uuid)
         order by m.waits_since, m.id limit 41`,
+      `select id from ownership_claims c where c.status = 'open' order by c.created_at, c.id limit 41`,
+      `select review_id from review_reports where handled_at is null order by created_at, review_id limit 41`,
     ];
     for (const page of pages) expect(await countRows(page)).toBeLessThanOrEqual(51);
+    const ofOne = await pool.runJoined(
+      raw(
+        `explain select count(*) from ownership_claims where provider_id = '${uuidv7()}' and status = 'rejected'`,
+      ),
+    );
+    expect(JSON.stringify(ofOne)).toContain('ownership_claims_rejected');
   });
 });

@@ -5,7 +5,7 @@ export function officeRefundHandlers(refunds: OfficeRefundService) {
   return {
     'POST /admin/bookings/:bookingId/refunds': ({ params, body }, context) =>
       refunds.ask(context, params.bookingId, body),
-    'GET /admin/refunds': (_, context) => refunds.list(context),
+    'GET /admin/refunds': ({ query }, context) => refunds.list(context, query.cursor),
     'POST /admin/refunds/:refundId/approve': ({ params }, context) =>
       refunds.approve(context, params.refundId),
     'POST /admin/refunds/:refundId/decline': ({ params }, context) =>

@@ -1,4 +1,5 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import { divideRefund } from '@gramy/domain/cancellation/refund-and-bank';
 import { makeMoney } from '@gramy/domain/money/money';
 import { needsSecondPerson } from '@gramy/domain/money/refund-by-hand';
 import { uuidv7 } from 'uuidv7';
@@ -6,12 +7,14 @@ import type { Pool, Transaction } from '../../db/database.ts';
 import { runOnce } from '../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { OfficeContext } from '../../http/call-context.ts';
+import { readPage } from '../../page-mark.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { recordOfficeChange } from '../audit/service.ts';
+import { recordOfficeChange, recordOfficeRead } from '../audit/service.ts';
 import { lockBooking } from '../bookings/service/lock-booking.ts';
-import { queueRefund } from '../refunds/service.ts';
+import { queueRefund, readTakenByBanks } from '../refunds/service.ts';
+import { takeBackPoints } from '../rewards/service.ts';
+import { decideOnce, findDecisionRefusal } from '../second-person/service.ts';
 import {
-  decideManualRefund,
   findManualRefund,
   findVenueOf,
   insertManualRefund,
@@ -24,27 +27,38 @@ type Result = CallData<'POST /admin/bookings/:bookingId/refunds'>;
 
 export interface OfficeRefundService {
   ask(context: OfficeContext, bookingId: string, asking: Asking): Promise<Outcome<Result>>;
-  list(context: OfficeContext): Promise<CallData<'GET /admin/refunds'>>;
+  list(context: OfficeContext, cursor: string | undefined): Promise<Outcome<CallData<'GET /admin/refunds'>>>;
   approve(context: OfficeContext, refundId: string): Promise<Outcome<Result>>;
   decline(context: OfficeContext, refundId: string): Promise<Outcome<Result>>;
 }
 
+const pageSize = 40;
+
 export function createOfficeRefundService(pool: Pool, { clock }: { clock: Clock }): OfficeRefundService {
-  /** Never more than is there: what is paid less what went back, with the booking's row locked. */
+  /** Never more than is there: what is paid less what went back, and what a bank took, with the booking's row locked. */
   async function findRefusal(tx: Transaction, refund: ManualRefund): Promise<Failure | undefined> {
     const booking = await lockBooking(tx, refund);
     if (!booking) return new Failure('notFound');
-    return refund.amount > booking.paid - booking.refunded ? new Failure('refundTooHigh') : undefined;
+    const { lost } = await readTakenByBanks(tx, refund);
+    return refund.amount > booking.paid - booking.refunded - lost ? new Failure('refundTooHigh') : undefined;
   }
 
-  async function order(tx: Transaction, refund: ManualRefund): Promise<void> {
+  /** With the booking's row locked. Says what becomes of it. */
+  async function order(tx: Transaction, refund: ManualRefund): Promise<Result['status']> {
     const { providerId, bookingId, amount, currency } = refund;
+    const { held } = divideRefund(amount, await readTakenByBanks(tx, refund));
     await queueRefund(tx, {
       providerId,
       bookingId,
       amount: makeMoney(amount, currency),
       reason: 'byHand',
     });
+    const booking = await lockBooking(tx, refund);
+    if (booking?.status === 'completed') {
+      const paid = makeMoney(booking.paid - booking.refunded, currency);
+      await takeBackPoints(tx, { ...booking, paid });
+    }
+    return held > 0 ? 'held' : 'ordered';
   }
 
   const write = (
@@ -68,17 +82,17 @@ export function createOfficeRefundService(pool: Pool, { clock }: { clock: Clock 
   ): Promise<Outcome<Result>> {
     const refund = await findManualRefund(pool, refundId);
     if (!refund) return new Failure('notFound');
-    if (refund.decision !== null) return new Failure('changedMeanwhile');
-    const by = context.officer.userId;
-    if (decision === 'ordered' && refund.askedBy === by) return new Failure('secondPersonNeeded');
+    const wish = { decision, by: context.officer.userId, at: clock.now() };
+    const refused = findDecisionRefusal(refund, wish);
+    if (refused) return refused;
     return runOnce(pool, undefined, async (tx) => {
-      const refusal = decision === 'ordered' ? await findRefusal(tx, refund) : undefined;
+      const refusal =
+        (decision === 'ordered' ? await findRefusal(tx, refund) : undefined) ??
+        (await decideOnce(tx, 'manual_refunds', refund, wish));
       if (refusal) return refusal;
-      const isFirst = await decideManualRefund(tx, refund, { decision, by, at: clock.now() });
-      if (!isFirst) return new Failure('changedMeanwhile');
-      if (decision === 'ordered') await order(tx, refund);
-      await write(tx, context, refund, decision);
-      return { id: refund.id, status: decision };
+      const status = decision === 'ordered' ? await order(tx, refund) : decision;
+      await write(tx, context, refund, status);
+      return { id: refund.id, status };
     });
   }
 
@@ -103,17 +117,25 @@ export function createOfficeRefundService(pool: Pool, { clock }: { clock: Clock 
         const refusal = await findRefusal(tx, refund);
         if (refusal) return refusal;
         if (!(await insertManualRefund(tx, refund))) return new Failure('refundWaits');
-        const status = refund.needsSecond ? 'waits' : 'ordered';
-        if (status === 'ordered') await order(tx, refund);
+        const status = refund.needsSecond ? 'waits' : await order(tx, refund);
         await write(tx, context, refund, status);
         return { id: refund.id, status };
       });
     },
 
-    async list({ officer }) {
-      const waiting = await listWaiting(pool, officer.userId);
-      const items = waiting.map((refund) => ({ ...refund, askedAt: refund.askedAt.toISOString() }));
-      return { items, nextCursor: null };
+    async list(context, cursor) {
+      const page = await readPage(cursor, pageSize, (wanted) =>
+        listWaiting(pool, context.officer.userId, wanted),
+      );
+      if (page instanceof Failure) return page;
+      const { rows, nextCursor } = page;
+      const seen = rows.map(({ booking }) => booking.id);
+      if (seen.length > 0) await recordOfficeRead(pool, context, { action: 'refund.read', seen });
+      const items = rows.map(({ mark: _, askedAt, ...refund }) => ({
+        ...refund,
+        askedAt: askedAt.toISOString(),
+      }));
+      return { items, nextCursor };
     },
 
     approve: (context, refundId) => decide(context, refundId, 'ordered'),

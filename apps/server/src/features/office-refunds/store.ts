@@ -1,6 +1,7 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import type { Currency } from '@gramy/domain/money/money';
-import type { Database } from '../../db/database.ts';
+import { type Database, sql } from '../../db/database.ts';
+import { isAfter, type PageStart } from '../../db/page-start.ts';
 
 export async function findVenueOf(db: Database, bookingId: string): Promise<string | undefined> {
   const [row] = await db<{ providerId: string }[]>`
@@ -46,29 +47,22 @@ export async function findManualRefund(db: Database, id: string): Promise<Manual
   return row;
 }
 
-/** False: somebody else was quicker. */
-export async function decideManualRefund(
-  tx: Database,
-  { providerId, id }: Pick<ManualRefund, 'providerId' | 'id'>,
-  { decision, by, at }: { decision: 'ordered' | 'declined'; by: string; at: Date },
-): Promise<boolean> {
-  const changed = await tx`
-    update manual_refunds set decision = ${decision}, decided_by = ${by}, decided_at = ${at}
-    where provider_id = ${providerId} and id = ${id} and decision is null returning 1`;
-  return changed.length > 0;
-}
-
 type Asked = CallData<'GET /admin/refunds'>['items'][number];
-export type AskedRow = Omit<Asked, 'askedAt'> & { askedAt: Date };
+export type AskedRow = Omit<Asked, 'askedAt'> & { askedAt: Date; mark: string };
 
-export async function listWaiting(db: Database, userId: string): Promise<AskedRow[]> {
+export async function listWaiting(
+  db: Database,
+  userId: string,
+  { after, most }: { after: PageStart | null; most: number },
+): Promise<AskedRow[]> {
+  const rest = isAfter(sql`(m.asked_at, m.id)`, after);
   return db<AskedRow[]>`
     select m.id, m.amount, m.currency, m.reason, u.full_name as "askedBy", m.asked_at as "askedAt",
-      m.asked_by = ${userId} as "isOwn",
+      m.asked_by = ${userId} as "isOwn", (extract(epoch from m.asked_at) * 1000000)::bigint::text as mark,
       jsonb_build_object('id', b.id, 'reference', b.reference, 'venue', p.name) as booking
     from manual_refunds m
     join bookings b on b.provider_id = m.provider_id and b.id = m.booking_id
     join service_providers p on p.id = m.provider_id
     left join users u on u.id = m.asked_by and u.deleted_at is null
-    where m.decision is null order by m.asked_at, m.id limit 200`;
+    where m.decision is null and ${rest} order by m.asked_at, m.id limit ${most}`;
 }

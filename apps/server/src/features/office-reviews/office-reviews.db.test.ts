@@ -5,6 +5,7 @@ import { createSignedInUser, type SignedInUser } from '../../../test/signed-in-u
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { addWholeBooking } from '../../../test/whole-booking.ts';
+import type { Transaction } from '../../db/database.ts';
 
 let database: TestDatabase;
 let server: TestServer;
@@ -96,6 +97,41 @@ describe('a review that was reported', () => {
       { action: 'review.remove', reason: 'Names a person' },
       { action: 'review.restore', reason: null },
     ]);
+  });
+
+  it('comes page by page, once each, by its first report or by when it was hidden', async () => {
+    const { pool } = database;
+    // Of visits that nobody has made, and without stars.
+    const asCopies = (work: (tx: Transaction) => Promise<unknown>) =>
+      pool.begin(async (tx) => {
+        await tx.runScript('set local session_replication_role = replica');
+        await work(tx);
+      });
+    await asCopies(
+      (tx) => tx`
+        insert into reviews (provider_id, id, branch_id, booking_id, user_id, rating, body, language, created_at)
+        select provider_id, gen_random_uuid(), branch_id, gen_random_uuid(), user_id, 1, 'Nigdy.', 'pl', now()
+        from reviews, generate_series(1, 41) where id = ${reviewId}`,
+    );
+    const reporters = [await createSignedInUser(server), await createSignedInUser(server)];
+    for (const { id } of reporters) {
+      await pool`
+        insert into review_reports (provider_id, review_id, reporter_id, reason)
+        select provider_id, id, ${id}, 'other' from reviews
+        where provider_id = ${venue.providerId} and id <> ${reviewId}`;
+    }
+    const walk = async (status: string) => {
+      const first = await ask('GET', `?status=${status}`);
+      const rest = await ask('GET', `?status=${status}&cursor=${first.data.nextCursor}`);
+      const ids = [...first.data.items, ...rest.data.items].map(({ id }: { id: string }) => id);
+      expect(rest.data.nextCursor).toBeNull();
+      return [first.data.items.length, ids.length, new Set(ids).size];
+    };
+    expect(await walk('reported')).toEqual([40, 42, 42]);
+    expect((await ask('GET', '?cursor=nonsense')).status).toBe(422);
+    await asCopies((tx) => tx`update reviews set hidden_at = now() where provider_id = ${venue.providerId}`);
+    expect(await walk('hidden')).toEqual([40, 42, 42]);
+    await asCopies((tx) => tx`update reviews set hidden_at = null where provider_id = ${venue.providerId}`);
   });
 
   it('stays where it is when the report is no reason', async () => {

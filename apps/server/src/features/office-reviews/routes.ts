@@ -5,7 +5,7 @@ const one = '/admin/reviews/:reviewId';
 
 export function officeReviewHandlers(reviews: OfficeReviewService) {
   return {
-    'GET /admin/reviews': ({ query }, context) => reviews.list(context, query.status),
+    'GET /admin/reviews': ({ query }, context) => reviews.list(context, query),
     [`POST ${one}/hide`]: ({ params, body }, context) =>
       reviews.decide(context, params.reviewId, 'hide', body.reason),
     [`POST ${one}/keep`]: ({ params }, context) => reviews.decide(context, params.reviewId, 'keep'),

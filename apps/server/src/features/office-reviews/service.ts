@@ -1,17 +1,19 @@
-import type { CallData } from '@gramy/contract/wire-types';
+import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import type { Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { OfficeContext } from '../../http/call-context.ts';
+import { readPageMark, writePageMark } from '../../page-mark.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { recordOfficeChange, recordOfficeRead } from '../audit/service.ts';
 import { handleReports, listReviews, lockReview, setHidden } from './store.ts';
 
 type Page = CallData<'GET /admin/reviews'>;
+type Query = ParsedRequest<'GET /admin/reviews'>['query'];
 type Decided = CallData<'POST /admin/reviews/:reviewId/keep'>;
 type Decision = 'hide' | 'keep' | 'restore';
 
 export interface OfficeReviewService {
-  list(context: OfficeContext, status: 'reported' | 'hidden' | undefined): Promise<Page>;
+  list(context: OfficeContext, query: Query): Promise<Outcome<Page>>;
   decide(
     context: OfficeContext,
     reviewId: string,
@@ -25,6 +27,8 @@ export interface OfficeReviewDeps {
   pictureUrl: (key: string) => string;
 }
 
+const pageSize = 40;
+
 const actions = {
   hide: 'review.remove',
   keep: 'review.accept',
@@ -36,18 +40,23 @@ export function createOfficeReviewService(
   { clock, pictureUrl }: OfficeReviewDeps,
 ): OfficeReviewService {
   return {
-    async list(context, status = 'reported') {
-      const reviews = await listReviews(pool, status);
+    async list(context, { status = 'reported', cursor }) {
+      const start = readPageMark(cursor, 1);
+      if (start instanceof Failure) return start;
+      const after = start ? { at: start.numbers[0] ?? '0', id: start.id } : null;
+      const found = await listReviews(pool, { status, after, most: pageSize + 1 });
+      const reviews = found.slice(0, pageSize);
+      const last = found.length > pageSize ? reviews.at(-1) : undefined;
       const seen = reviews.map(({ id }) => id);
       if (seen.length > 0) await recordOfficeRead(pool, context, { action: 'review.read', seen });
       return {
-        items: reviews.map((review) => ({
+        items: reviews.map(({ mark: _, ...review }) => ({
           ...review,
           createdAt: review.createdAt.toISOString(),
           since: review.since.toISOString(),
           photos: review.photos.map(({ key, width, height }) => ({ url: pictureUrl(key), width, height })),
         })),
-        nextCursor: null,
+        nextCursor: last ? writePageMark([last.mark], last.id) : null,
       };
     },
 

@@ -6,21 +6,36 @@ export type ReviewRow = Omit<Moderated, 'createdAt' | 'since' | 'photos'> & {
   createdAt: Date;
   since: Date;
   photos: { key: string; width: number; height: number }[];
+  mark: string;
 };
 
-const most = 100;
+export interface PageStart {
+  /** Microseconds. */
+  at: string;
+  id: string;
+}
 
-/** What waits is worked off: a page of it is enough. */
-export async function listReviews(db: Database, status: 'reported' | 'hidden'): Promise<ReviewRow[]> {
+/** A review stands where the first report does that nobody has decided: the others say more of the same. */
+export async function listReviews(
+  db: Database,
+  { status, after, most }: { status: 'reported' | 'hidden'; after: PageStart | null; most: number },
+): Promise<ReviewRow[]> {
+  const start = sql`(timestamptz 'epoch' + ${after?.at ?? '0'}::bigint * interval '1 microsecond', ${after?.id ?? null}::uuid)`;
   const found =
     status === 'hidden'
-      ? sql`select provider_id, id, hidden_at as since from reviews where hidden_at is not null
-          order by hidden_at desc, id limit ${most}`
-      : sql`select provider_id, review_id as id, min(created_at) as since from review_reports
-          where handled_at is null group by provider_id, review_id order by since, id limit ${most}`;
+      ? sql`select provider_id, id, hidden_at as since from reviews
+          where hidden_at is not null and ${after ? sql`(hidden_at, id) < ${start}` : sql`true`}
+          order by hidden_at desc, id desc limit ${most}`
+      : sql`select provider_id, review_id as id, created_at as since from review_reports x
+          where handled_at is null and ${after ? sql`(created_at, review_id) > ${start}` : sql`true`}
+            and not exists (select from review_reports earlier
+              where earlier.provider_id = x.provider_id and earlier.review_id = x.review_id
+                and earlier.handled_at is null
+                and (earlier.created_at, earlier.reporter_id) < (x.created_at, x.reporter_id))
+          order by created_at, review_id limit ${most}`;
   return db<ReviewRow[]>`
     with found as (${found})
-    select r.id, f.since, r.rating, r.body, r.language, r.created_at as "createdAt", r.reply,
+    select r.id, f.since, (extract(epoch from f.since) * 1000000)::bigint::text as mark, r.rating, r.body, r.language, r.created_at as "createdAt", r.reply,
       r.hidden_at is not null as "isHidden",
       jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name) as provider,
       case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.full_name) end as author,
@@ -34,7 +49,7 @@ export async function listReviews(db: Database, status: 'reported' | 'hidden'): 
     join reviews r on r.provider_id = f.provider_id and r.id = f.id
     join service_providers p on p.id = r.provider_id
     left join users u on u.id = r.user_id and u.deleted_at is null
-    order by ${status === 'hidden' ? sql`f.since desc` : sql`f.since`}, r.id`;
+    order by ${status === 'hidden' ? sql`f.since desc, r.id desc` : sql`f.since, r.id`}`;
 }
 
 export interface ReviewToDecide {

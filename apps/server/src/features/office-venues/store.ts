@@ -89,7 +89,8 @@ export interface AheadRow extends Pick<File['ahead'], 'count' | 'paid' | 'curren
 export async function sumAhead(db: Database, providerId: string, now: Date): Promise<AheadRow> {
   const [sum] = await db<AheadRow[]>`
     select count(*)::int as count, min(b.starts_at) as "firstAt",
-      coalesce(sum(b.paid - b.refunded), 0)::int as paid,
+      coalesce(sum((select sum(m.amount) from guest_money m
+        where m.provider_id = b.provider_id and m.booking_id = b.id)), 0)::int as paid,
       (select currency from service_providers where id = ${providerId}) as currency
     from bookings b where b.provider_id = ${providerId} and b.ends_at > ${now} and ${isAhead}`;
   if (!sum) throw new Error('a sum always has a row');

@@ -131,7 +131,7 @@ describe('looking for somebody', () => {
   const find = async (text: string, user: SignedInUser = support) =>
     (await read(user, `/admin/find?q=${encodeURIComponent(text)}`)).data.items;
 
-  it('finds people by name, mail and phone, venues by name, and bookings by reference', async () => {
+  it('finds people by name, mail and phone, venues by name and the phone of a place, and bookings by reference', async () => {
     const { pool } = database;
     const wanted = await createSignedInUser(here, { name: 'Łucja Śliwińska', email: 'lucja@office.example' });
     const person = {
@@ -153,6 +153,11 @@ describe('looking for somebody', () => {
       { kind: 'booking', id: bookingId, venue: row?.name },
     ]);
     expect(await find(row?.name ?? '')).toMatchObject([{ kind: 'venue', id: venue.providerId }]);
+    // As it stands on the page of the place; two places of one venue are one venue.
+    await pool`update branches set phone = '+48 42 632 18 40' where provider_id = ${venue.providerId}`;
+    for (const text of ['+48 42 632 18 40', '426321840', '42 632-18-40'])
+      expect(await find(text)).toMatchObject([{ kind: 'venue', id: venue.providerId }]);
+    expect(await find('42 632 18 4')).toEqual([]);
   });
 
   it('is written down, by numbers and not by what was typed', async () => {

@@ -6,7 +6,7 @@ import type { Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { CallerContext, OfficeContext } from '../../http/call-context.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { recordOfficeChange } from '../audit/service.ts';
+import { recordOfficeChange, recordOfficeRead } from '../audit/service.ts';
 import type { JudgeOfficer } from './service/officers.ts';
 import { findBookings, findPeople, findVenues } from './store/find.ts';
 import { countFigure, type MarketFigure, marketFigures, readQueue } from './store/queues.ts';
@@ -40,7 +40,8 @@ export function createOfficeService(pool: Pool, { clock, judge }: OfficeDeps): O
       return { standing: 'in', role, permissions };
     },
 
-    async readToday({ officer, log }) {
+    async readToday(context) {
+      const { officer, log } = context;
       /** One that cannot be counted hides none of the others. */
       const orNull = async <Value>(part: string, reading: Promise<Value>): Promise<Value | null> => {
         try {
@@ -64,6 +65,9 @@ export function createOfficeService(pool: Pool, { clock, judge }: OfficeDeps): O
           };
         }),
       );
+      // The oldest of each is named: with people and bookings.
+      const seen = queues.filter(({ about }) => about !== null).map(({ queue }) => queue);
+      if (seen.length > 0) await recordOfficeRead(pool, context, { action: 'desk.read', seen });
       const now = clock.now();
       const figures = await Promise.all(
         marketFigures.map(async (figure) => [figure, await orNull(figure, countFigure(pool, figure, now))]),
@@ -92,6 +96,9 @@ export function createOfficeService(pool: Pool, { clock, judge }: OfficeDeps): O
       const seen = people.map(({ id }) => id);
       if (seen.length > 0)
         await recordOfficeChange(pool, context, { action: 'person.find', after: { by: wish.by, seen } });
+      const seenBookings = bookings.map(({ id }) => id);
+      if (seenBookings.length > 0)
+        await recordOfficeRead(pool, context, { action: 'booking.find', seen: seenBookings });
       return {
         items: [
           ...bookings.map((booking) => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { addVenue, createMarket, insertRow, type Market } from '../../../test/market-fixture.ts';
+import { addUser, addVenue, createMarket, insertRow, type Market } from '../../../test/market-fixture.ts';
 import { createSignedInUser, type SignedInUser } from '../../../test/signed-in-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -84,6 +84,27 @@ const listNews = async (email: string) => {
     where recipient = ${email} and template = 'listingNews' order by created_at, id`;
   return rows.map(({ news, text }) => [news, text]);
 };
+
+it('claims are a list that goes on page by page', async () => {
+  for (let count = 0; count < 45; count += 1) {
+    await insertRow(database.pool, 'ownership_claims', {
+      id: randomUUID(),
+      provider_id: providerId,
+      user_id: await addUser(database.pool),
+      ...{ full_name: 'Jan Żak', job_title: 'Owner', email: 'jan@claims.example', phone: '+48600100100' },
+      ...{ message: 'Mine', language: 'pl' },
+      // All of one moment.
+      created_at: '2026-11-01T10:00:00.123456Z',
+    });
+  }
+  const read = (query = '') => call(admin, 'GET', `/admin/claims${query}`);
+  const { data: first } = await read();
+  const { data: rest } = await read(`?cursor=${first.nextCursor}`);
+  const ids = [...first.items, ...rest.items].map(({ id }: { id: string }) => id);
+  expect([first.items.length, new Set(ids).size, rest.nextCursor]).toEqual([40, 45, null]);
+  expect((await read('?cursor=made-up')).code).toBe('validationFailed');
+  await database.pool`delete from ownership_claims where provider_id = ${providerId}`;
+});
 
 describe('a claim on a venue without an owner', () => {
   it('is decided by the office, once, with a role and a mail', async () => {

@@ -1,24 +1,32 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import { claimCodeRules } from '@gramy/domain/access/claim-code';
 import { answerUntil, type ClaimFacts, canBeApproved } from '@gramy/domain/access/ownership-claim';
 import type { MemberRole } from '@gramy/domain/access/permission';
 import type { Pool, Transaction } from '../../db/database.ts';
-import { runOnce } from '../../db/idempotency.ts';
+import { type IdempotencyClaim, runOnce } from '../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { CallerContext, OfficeContext } from '../../http/call-context.ts';
+import { readPage } from '../../page-mark.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { ObjectStorage } from '../../ports/object-storage.ts';
 import { recordChange, recordOfficeRead } from '../audit/service.ts';
 import { queueMessage } from '../outbox/service.ts';
 import type { SetupCall } from '../setup-versions/service.ts';
+import type { UploadService } from '../uploads/service.ts';
+import { type ClaimForm, type ClaimReceipt, claimOwnership } from './service/claim-ownership.ts';
+import { type ClaimCodeDeps, type ClaimCodes, createClaimCodes, findSmsNumber } from './service/codes.ts';
+import { type ClaimProofs, createClaimProofs } from './service/proofs.ts';
 import {
   addMember,
   answerClaim,
   type ClaimRow,
   type ClaimToDecide,
+  type CodesOfClaim,
   decideClaim,
   listClaimsToDecide,
   listOpenClaims,
   lockClaim,
-} from './store.ts';
+} from './store/decisions.ts';
 
 const base = '/business/providers/:providerId/claims';
 type OwnClaims = CallData<`GET ${typeof base}`>;
@@ -27,14 +35,33 @@ type Answered = CallData<`POST ${typeof base}/:claimId/answer`>;
 type Decided = CallData<'POST /admin/claims/:claimId/approve'>;
 
 export interface OwnershipClaimService {
+  make(
+    claim: { nameOrId: string; userId: string; form: ClaimForm },
+    intention: IdempotencyClaim | undefined,
+  ): Promise<Outcome<ClaimReceipt>>;
+  proofs: ClaimProofs;
+  codes: ClaimCodes;
   listOf(providerId: string): Promise<OwnClaims>;
   answer(call: SetupCall, claimId: string, answer: Answer): Promise<Outcome<Answered>>;
-  listAll(context: OfficeContext): Promise<CallData<'GET /admin/claims'>>;
+  listAll(
+    context: OfficeContext,
+    cursor: string | undefined,
+  ): Promise<Outcome<CallData<'GET /admin/claims'>>>;
   approve(call: CallerContext, claimId: string, role: MemberRole): Promise<Outcome<Decided>>;
   decline(call: CallerContext, claimId: string, reason: string): Promise<Outcome<Decided>>;
 }
 
-export function createOwnershipClaimService(pool: Pool, { clock }: { clock: Clock }): OwnershipClaimService {
+export interface OwnershipClaimDeps extends ClaimCodeDeps {
+  clock: Clock;
+  storage: Pick<ObjectStorage, 'get'>;
+  uploads: Pick<UploadService, 'takeProof' | 'remove'>;
+}
+
+const pageSize = 40;
+
+export function createOwnershipClaimService(pool: Pool, deps: OwnershipClaimDeps): OwnershipClaimService {
+  const { clock } = deps;
+
   /** Whatever is done with a claim is done while nobody else decides it. */
   async function findOpen(
     tx: Transaction,
@@ -83,6 +110,10 @@ export function createOwnershipClaimService(pool: Pool, { clock }: { clock: Cloc
   }
 
   return {
+    make: (claim, intention) => claimOwnership({ pool, ...deps }, claim, intention),
+    proofs: createClaimProofs(pool, deps),
+    codes: createClaimCodes(pool, deps),
+
     async listOf(providerId) {
       const claims = await listOpenClaims(pool, providerId);
       return {
@@ -104,14 +135,19 @@ export function createOwnershipClaimService(pool: Pool, { clock }: { clock: Cloc
         return { id: claimId, answer };
       }),
 
-    async listAll(context) {
+    async listAll(context, cursor) {
+      const page = await readPage(cursor, pageSize, (wanted) => listClaimsToDecide(pool, wanted));
+      if (page instanceof Failure) return page;
+      const { rows: claims, nextCursor } = page;
       const now = clock.now().getTime();
-      const claims = await listClaimsToDecide(pool);
       if (claims.length > 0) {
         const seen = claims.map(({ id }) => id);
         await recordOfficeRead(pool, context, { action: 'claim.read', seen });
       }
-      return { items: claims.map((claim) => toClaimToDecide(claim, now)), nextCursor: null };
+      return {
+        items: claims.map((claim) => toClaimToDecide(claim, now)),
+        nextCursor,
+      };
     },
 
     approve: (call, claimId, role) =>
@@ -138,12 +174,13 @@ function toFacts({ askedAt, answer }: ClaimRow): ClaimFacts {
 }
 
 function toOwnClaim(claim: ClaimRow, until: number): OwnClaims['items'][number] {
-  const { id, fullName, position, message, createdAt, answer, note } = claim;
+  const { id, fullName, position, message, proof, createdAt, answer, note } = claim;
   return {
     id,
     fullName,
     position,
     message,
+    hasProof: proof !== null,
     createdAt: createdAt.toISOString(),
     answerUntil: new Date(until).toISOString(),
     answer,
@@ -152,7 +189,7 @@ function toOwnClaim(claim: ClaimRow, until: number): OwnClaims['items'][number] 
 }
 
 function toClaimToDecide(claim: ClaimToDecide, now: number): CallData<'GET /admin/claims'>['items'][number] {
-  const { id, fullName, position, email, phone, taxId, message, note, answer, createdAt } = claim;
+  const { id, fullName, position, email, phone, taxId, message, proof, note, answer, createdAt } = claim;
   const until = answerUntil(toFacts(claim));
   return {
     id,
@@ -163,6 +200,7 @@ function toClaimToDecide(claim: ClaimToDecide, now: number): CallData<'GET /admi
     phone,
     taxId,
     message,
+    proof,
     createdAt: createdAt.toISOString(),
     answerUntil: until === null ? null : new Date(until).toISOString(),
     ownerAnswer: answer,
@@ -171,5 +209,20 @@ function toClaimToDecide(claim: ClaimToDecide, now: number): CallData<'GET /admi
     language: claim.language,
     userId: claim.userId,
     known: claim.known,
+    codes: toCodes(claim.codes),
+  };
+}
+
+function toCodes({ listedPhones, sent, proved }: CodesOfClaim) {
+  const utc = (at: string) => new Date(at).toISOString();
+  return {
+    phone: findSmsNumber(listedPhones) ?? null,
+    sent: sent.map(({ channel, attempts, sentAt, expiresAt }) => ({
+      channel,
+      sentAt: utc(sentAt),
+      expiresAt: utc(expiresAt),
+      triesLeft: claimCodeRules.maxAttempts - attempts,
+    })),
+    proved: proved && { channel: proved.channel, at: utc(proved.at) },
   };
 }

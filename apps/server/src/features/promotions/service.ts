@@ -3,6 +3,7 @@ import type { Language } from '@gramy/domain/language/language';
 import { makeMoney } from '@gramy/domain/money/money';
 import type { PromotionClaim } from '@gramy/domain/pricing/quote';
 import type { Promotion } from '@gramy/domain/promotions/promotion';
+import { codeShape } from '@gramy/domain/promotions/promotion-state';
 import type { Instant } from '@gramy/domain/time/instant';
 import type { Database } from '../../db/database.ts';
 import {
@@ -22,17 +23,21 @@ export interface CodeClaim extends PromotionClaim {
   readonly description: Readonly<Record<Language, string>> | undefined;
 }
 
-const codeShape = /^[A-Z0-9]{3,24}$/;
+export interface ClaimedCode {
+  code: string;
+  /** Whose offers it is wanted for. */
+  providerId: string;
+}
 
 /** `userId` null: not signed in yet. A code that nobody made is a claim too: the price says what is wrong with it. */
 export async function findClaim(
   db: Database,
-  enteredCode: string,
+  { code: enteredCode, providerId }: ClaimedCode,
   userId: string | null,
   now: Instant,
 ): Promise<CodeClaim> {
   const code = enteredCode.trim().toUpperCase();
-  const row = codeShape.test(code) ? await findPromotion(db, code) : undefined;
+  const row = codeShape.test(code) ? await findPromotion(db, code, providerId) : undefined;
   // To everybody but its owner there is no such voucher.
   const isTheirs = row !== undefined && (row.ownerId === null || row.ownerId === userId);
   if (!isTheirs) {
@@ -84,6 +89,7 @@ function toPromotion(row: PromotionRow): Promotion {
     value: kind === 'percent' ? { kind, percent: value } : { kind, amount: makeMoney(value, currency) },
     providerId: row.providerId,
     offerId: row.offerId,
+    coveredOffers: row.coveredOffers,
     minSpend: makeMoney(minSpend, currency),
     firstBookingOnly: row.firstBookingOnly,
     perUserLimit: row.perUserLimit,

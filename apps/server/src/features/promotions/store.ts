@@ -1,7 +1,7 @@
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
-import type { Database } from '../../db/database.ts';
+import { type Database, type Sql, sql } from '../../db/database.ts';
 
 export interface PromotionRow {
   id: string;
@@ -12,6 +12,8 @@ export interface PromotionRow {
   currency: Currency;
   providerId: string | null;
   offerId: string | null;
+  /** Null: wherever; otherwise offers of the provider in question. */
+  coveredOffers: string[] | null;
   minSpend: number;
   firstBookingOnly: boolean;
   perUserLimit: number | null;
@@ -24,13 +26,30 @@ export interface PromotionRow {
   ownerId: string | null;
 }
 
-export async function findPromotion(db: Database, code: string): Promise<PromotionRow | undefined> {
+/** Of a promotion `p` for some cities or activities. */
+const coveredOffersOf = (providerId: string): Sql => sql`
+  case when exists (select from promotion_cities where promotion_id = p.id)
+      or exists (select from promotion_activities where promotion_id = p.id) then
+    array(select o.id::text from offers o
+      join branches b on b.provider_id = o.provider_id and b.id = o.branch_id
+      where o.provider_id = ${providerId}
+        and (not exists (select from promotion_cities where promotion_id = p.id)
+          or b.city_id in (select city_id from promotion_cities where promotion_id = p.id))
+        and (not exists (select from promotion_activities where promotion_id = p.id)
+          or o.activity_id in (select activity_id from promotion_activities where promotion_id = p.id)))
+  end`;
+
+export async function findPromotion(
+  db: Database,
+  code: string,
+  providerId: string,
+): Promise<PromotionRow | undefined> {
   const [row] = await db<PromotionRow[]>`
     select id, code, description, kind, value, currency, provider_id as "providerId", offer_id as "offerId",
       min_spend as "minSpend", first_booking_only as "firstBookingOnly", per_user_limit as "perUserLimit",
       total_limit as "totalLimit", used_count as "usedCount", starts_at as "startsAt", ends_at as "endsAt",
-      active as "isActive", owner_id as "ownerId"
-    from promotions where code = ${code}`;
+      active as "isActive", owner_id as "ownerId", ${coveredOffersOf(providerId)} as "coveredOffers"
+    from promotions p where code = ${code}`;
   return row;
 }
 
@@ -42,7 +61,8 @@ export async function findRedeemed(
     select p.id, code, description, kind, value, currency, p.provider_id as "providerId", offer_id as "offerId",
       min_spend as "minSpend", first_booking_only as "firstBookingOnly", per_user_limit as "perUserLimit",
       total_limit as "totalLimit", used_count as "usedCount", starts_at as "startsAt", ends_at as "endsAt",
-      active as "isActive", owner_id as "ownerId", r.user_id as "userId", r.redeemed_at as "redeemedAt"
+      active as "isActive", owner_id as "ownerId", r.user_id as "userId", r.redeemed_at as "redeemedAt",
+      ${coveredOffersOf(providerId)} as "coveredOffers"
     from promotion_redemptions r join promotions p on p.id = r.promotion_id
     where r.provider_id = ${providerId} and r.booking_id = ${bookingId}`;
   return row;

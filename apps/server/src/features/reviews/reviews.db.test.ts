@@ -2,7 +2,14 @@ import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { addBooking } from '../../../test/booking-fixture.ts';
-import { addVenue, createMarket, type Venue } from '../../../test/market-fixture.ts';
+import {
+  addBranch,
+  addVenue,
+  createMarket,
+  insertRow,
+  type Market,
+  type Venue,
+} from '../../../test/market-fixture.ts';
 import { createSignedInUser, type SignedInUser, signIn } from '../../../test/signed-in-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -12,6 +19,7 @@ const now = '2026-05-09T10:00:00.000Z';
 const clock = createFixedClock(new Date(now));
 let database: TestDatabase;
 let server: TestServer;
+let market: Market;
 let venue: Venue;
 let ala: SignedInUser;
 let ola: SignedInUser;
@@ -19,7 +27,8 @@ let ola: SignedInUser;
 beforeAll(async () => {
   database = await createTestDatabase(inject('clusterUrl'));
   server = await createTestServer(database.url, {}, { clock });
-  venue = await addVenue(database.pool, await createMarket(database.pool));
+  market = await createMarket(database.pool);
+  venue = await addVenue(database.pool, market);
 });
 
 beforeEach(async () => {
@@ -65,6 +74,29 @@ describe('a review', () => {
     expect(status).toBe(201);
     expect(data).toMatchObject({ bookingId, rating: 5, language: 'pl', createdAt: now });
     expect((await read(bookingId)).review).toEqual(data);
+  });
+
+  it('of games at two places stands at the place of the first one by its time', async () => {
+    const there = await addBranch(database.pool, market, venue);
+    const { bookingId } = await visit();
+    await insertRow(database.pool, 'booking_slots', {
+      provider_id: venue.providerId,
+      booking_id: bookingId,
+      position: 1,
+      branch_id: there.branchId,
+      offer_id: there.offerId,
+      business_date: '2026-05-08',
+      starts_at: '2026-05-08T15:00:00Z',
+      ends_at: '2026-05-08T16:00:00Z',
+      guests: 2,
+    });
+    const { data } = await submit(bookingId, { rating: 4 });
+    const [row] = await database.pool`select branch_id from reviews where id = ${data.id}`;
+    expect(row).toEqual({ branch_id: there.branchId });
+    const [rating] =
+      await database.pool`select stars from branch_ratings where branch_id = ${there.branchId}`;
+    expect(rating).toEqual({ stars: [0, 0, 0, 1, 0] });
+    expect((await submit(bookingId)).status, 'one for all of it').toBe(409);
   });
 
   it('is given once, however many send it at the same time', async () => {

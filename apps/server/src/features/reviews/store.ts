@@ -42,7 +42,7 @@ export async function findVisit(
     select b.provider_id as "providerId", s.branch_id as "branchId", b.status, b.no_show_at is not null as "isNoShow"
     from bookings b join booking_slots s on s.provider_id = b.provider_id and s.booking_id = b.id
     where b.id = ${bookingId} and b.user_id = ${userId}
-    order by s.position
+    order by s.starts_at, s.position
     limit 1`;
   return visit;
 }

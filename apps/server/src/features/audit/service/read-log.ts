@@ -65,12 +65,23 @@ export function toFilter(
 }
 
 export const headers: Record<Language, string[]> = {
-  en: ['when (UTC)', 'who', 'role', 'address', 'what', 'on', 'before', 'after', 'why'],
-  pl: ['kiedy (UTC)', 'kto', 'rola', 'adres', 'co', 'na czym', 'przed', 'po', 'dlaczego'],
+  en: [
+    'when (UTC)',
+    'who',
+    'role',
+    'address',
+    'what',
+    'on',
+    'before',
+    'after',
+    'why',
+    'on behalf of the venue',
+  ],
+  pl: ['kiedy (UTC)', 'kto', 'rola', 'adres', 'co', 'na czym', 'przed', 'po', 'dlaczego', 'w imieniu lokalu'],
 };
 
 export function toRow(entry: ReadEntry): string[] {
-  const { at, who, role, address, action, subject, before, after, reason } = entry;
+  const { at, who, role, address, action, subject, before, after, reason, onBehalf } = entry;
   const json = (value: unknown) => (value === null ? '' : JSON.stringify(value));
   return [
     at.toISOString(),
@@ -82,5 +93,6 @@ export function toRow(entry: ReadEntry): string[] {
     json(before),
     json(after),
     reason ?? '',
+    onBehalf ?? '',
   ];
 }

@@ -37,6 +37,14 @@ export async function findPeople(db: Database, wish: FindWish, most: number): Pr
 }
 
 export async function findVenues(db: Database, wish: FindWish, most: number): Promise<Venue[]> {
+  if (wish.by === 'phone') {
+    // That of a place, which its guests call; it may stand there with spaces.
+    return db<Venue[]>`
+      select id, slug, name, status from service_providers
+      where id in (select provider_id from branches where phone <> ''
+        and regexp_replace(phone, '\\D', '', 'g') = ${wish.phone.slice(1)})
+      order by name, id limit ${most}`;
+  }
   if (wish.by !== 'name') return [];
   return db<Venue[]>`
     select id, slug, name, status from service_providers

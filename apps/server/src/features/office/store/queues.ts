@@ -21,10 +21,24 @@ const waiting: Record<OfficeQueue, Sql> = {
     select d.opened_at, b.reference from disputes d
     join bookings b on b.provider_id = d.provider_id and b.id = d.booking_id where d.status in ('inquiry', 'open')
     union all
+    select d.noticed_at, d.gateway_reference from unknown_disputes d
+    where d.status in ('inquiry', 'open') or d.status = 'lost' and d.borne_at is null and lost_and_open(d)
+    union all
     select max(o.settled_at), s.name from payout_accounts a
     join service_providers s on s.id = a.provider_id
     join payouts o on o.provider_id = a.provider_id and o.status = 'returned'
-    where a.state <> 'active' group by s.id`,
+    where a.state <> 'active' group by s.id
+    union all
+    select p.created_at, s.name from payouts p
+    join payout_accounts a on a.provider_id = p.provider_id and a.reference = p.account_reference
+    join service_providers s on s.id = p.provider_id
+    where p.status = 'queued' and p.transfer_reference is not null and a.state <> 'active'`,
+  refunds: sql`
+    select m.asked_at as at, b.reference as about from manual_refunds m
+    join bookings b on b.provider_id = m.provider_id and b.id = m.booking_id where m.decision is null
+    union all
+    select c.asked_at, s.name from venue_corrections c join service_providers s on s.id = c.provider_id
+    where c.decision is null`,
   forms: sql`
     select waits_since as at, name || ': ' || subject as about from contact_messages where handled_at is null`,
   messages: sql`select failed_at as at, null::text as about from outbox
@@ -32,6 +46,12 @@ const waiting: Record<OfficeQueue, Sql> = {
   reviews: sql`
     select r.created_at as at, p.name as about
     from review_reports r join service_providers p on p.id = r.provider_id where r.handled_at is null`,
+  photos: sql`
+    select coalesce((select min(x.created_at) from photo_reports x
+        where x.provider_id = f.provider_id and x.photo_id = f.id and x.handled_at is null), f.created_at) as at,
+      p.name as about
+    from branch_photos f join service_providers p on p.id = f.provider_id
+    where f.looked_at is null and p.status in ('listed', 'paused')`,
   venues: sql`
     select r.submitted_at as at, p.name as about
     from venue_reviews r join service_providers p on p.id = r.provider_id
