@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type BookingDesk, deskOpens } from '../../../test/booking-desk.ts';
-import { board, openVenueDesk, type VenueDesk } from '../../../test/desk-of-venue.ts';
+import { board, openVenueDesk, readPlace, type VenueDesk } from '../../../test/desk-of-venue.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { addOffer, linkTable } from '../../../test/market-fixture.ts';
 import { openConnection } from '../../db/database.ts';
@@ -126,7 +126,11 @@ const rows: Record<string, Row> = {
     hears: both('askToPay'),
   },
   move: {
-    press: async (language) => about(await booked(language), 'move', moveTo({ startsAt: ten })),
+    press: async (language) => {
+      const id = await booked(language);
+      const { from } = await readPlace(desk.pool, id);
+      return about(id, 'move', { ...moveTo({ startsAt: ten }), from });
+    },
     hears: both('movedByVenue'),
   },
   phoneBooking: {
@@ -192,8 +196,8 @@ const rows: Record<string, Row> = {
   swap: {
     press: async (language) => {
       const [one, other] = [await booked(language), await booked(language)];
-      const places = [one, other].map((bookingId) => ({ bookingId, position: 0 }));
-      return { path: `POST ${board}/swap`, body: { one: places[0], other: places[1] }, bookingId: one };
+      const [first, second] = [await readPlace(desk.pool, one), await readPlace(desk.pool, other)];
+      return { path: `POST ${board}/swap`, body: { one: first, other: second }, bookingId: one };
     },
     hears: [],
   },

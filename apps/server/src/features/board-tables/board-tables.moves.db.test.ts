@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type BookingDesk, deskOpens, slotAt } from '../../../test/booking-desk.ts';
-import { board, openVenueDesk, type VenueDesk } from '../../../test/desk-of-venue.ts';
+import { board, openVenueDesk, readPlace, type VenueDesk } from '../../../test/desk-of-venue.ts';
 import { countBrokenRules, noBrokenRules } from '../data-check/service.ts';
 
 let desk: BookingDesk;
@@ -31,8 +31,9 @@ const moveTo = (change: object = {}) => ({
   ...change,
 });
 
-function move(bookingId: string, change: object = {}, { who = at.owner, once = uuidv7() } = {}) {
-  const body = { ...moveTo(change), tellGuest: false, ...('tellGuest' in change ? change : {}) };
+async function move(bookingId: string, change: object = {}, { who = at.owner, once = uuidv7() } = {}) {
+  const { from } = await readPlace(desk.pool, bookingId);
+  const body = { ...moveTo({ from, ...change }), tellGuest: false, ...('tellGuest' in change ? change : {}) };
   const params = at.params({ bookingId });
   return desk.call(who, `POST ${board}/bookings/:bookingId/move`, { params, body, key: once });
 }
@@ -49,8 +50,8 @@ function undo(actionId: string, who = at.owner) {
   return desk.call(who, `POST ${board}/actions/:actionId/undo`, { params: at.params({ actionId }) });
 }
 
-function swap(one: string, other: string) {
-  const body = { one: { bookingId: one, position: 0 }, other: { bookingId: other, position: 0 } };
+async function swap(one: string, other: string) {
+  const body = { one: await readPlace(desk.pool, one), other: await readPlace(desk.pool, other) };
   return desk.call(at.owner, `POST ${board}/swap`, { params: at.params(), body });
 }
 
@@ -103,6 +104,18 @@ describe('a venue moves guests', () => {
     const body = { expectedRefund: price.total };
     const cancelled = await desk.call(at.guest, 'POST /user/booking/:bookingId/cancel', { params, body });
     expect(cancelled.data).toMatchObject({ status: 'cancelled', refunded: price.total });
+  });
+
+  it('who have asked for it themselves have no other right to cancel, and hear of none', async () => {
+    const { id, reference } = await bookPaid();
+    desk.clock.set(new Date('2026-05-08T14:00:00Z'));
+    const wish = { startsAt: '2026-05-09T19:00:00Z', theirWish: true };
+    expect((await quote(id, wish)).data.sms).not.toMatch(/free of charge|darmowa/);
+    expect((await quote(id, { ...wish, theirWish: false })).data.sms).toMatch(/free of charge|darmowa/);
+    await move(id, wish);
+    expect(await listNews(reference)).toEqual(['email moved', 'sms moved']);
+    // Moving wins back nothing of what was forfeited, though the new time is a day ahead.
+    expect((await readOwn(id)).cancellation.refundNow).toBe(0);
   });
 
   it('who then choose a time themselves have agreed to it', async () => {
@@ -277,6 +290,50 @@ describe('a venue moves guests', () => {
       { minutes: 120, takenBy: at.guest.name },
     ]);
   });
+
+  it('nobody stays longer whose tables have been given up while somebody was looking', async () => {
+    const { id } = await at.book();
+    const cancelled = await desk.call(at.guest, 'POST /user/booking/:bookingId/cancel', {
+      params: { bookingId: id },
+      body: { expectedRefund: 0 },
+    });
+    expect(cancelled.status).toBe(200);
+    const params = at.params({ bookingId: id });
+    const longer = await desk.call(at.owner, `GET ${board}/bookings/:bookingId/extensions`, { params });
+    expect(longer).toMatchObject({ status: 200, data: { options: [] } });
+    const times = await desk.call(at.owner, `GET ${board}/bookings/:bookingId/other-times`, { params });
+    expect(times).toMatchObject({ status: 200, data: { items: [] } });
+  });
+});
+
+describe('somebody else was quicker', () => {
+  const changes: [string, () => object][] = [
+    ['another table', () => ({ tableIds: [at.lanes[2]] })],
+    ['another time', () => ({ startsAt: nine })],
+    ['longer', () => ({ durationMinutes: 90 })],
+    ['one more table', () => ({ tableIds: [at.lanes[0], at.lanes[1]] })],
+  ];
+
+  it.each(changes)('and the same booking is not moved again: %s', async (_, change) => {
+    const { id } = await at.book();
+    const { from } = await readPlace(desk.pool, id);
+    expect((await move(id, { tableIds: [at.lanes[1]], from })).status).toBe(200);
+    const moved = await readPlace(desk.pool, id);
+    const { code } = await move(id, { ...change(), from });
+    expect(code).toBe('bookingChanged');
+    expect(await readPlace(desk.pool, id)).toEqual(moved);
+    expect((await move(id, { ...change(), from: moved.from })).status).toBe(200);
+  });
+
+  it('in the same moment: one of both is done, and only one is told so', async () => {
+    const { id } = await at.book();
+    const { from } = await readPlace(desk.pool, id);
+    const wanted = [at.lanes[1], at.lanes[2]];
+    const answers = await Promise.all(wanted.map((lane) => move(id, { tableIds: [lane], from })));
+    expect(answers.map(({ code }) => code ?? 'done').toSorted()).toEqual(['bookingChanged', 'done']);
+    const done = wanted[answers.findIndex(({ status }) => status === 200)];
+    expect((await readPlace(desk.pool, id)).from.tableIds).toEqual([done]);
+  });
 });
 
 describe('two of them change tables', () => {
@@ -303,10 +360,12 @@ describe('two of them change tables', () => {
   });
 
   it('once, when both sides are pressed at the same time', async () => {
-    const [one, other] = [await at.book(), await at.book()];
-    const answers = await Promise.all([swap(one.id, other.id), swap(other.id, one.id)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await readOwn(one.id)).slots).toEqual(one.slots);
+    const [first, second] = [await at.book(), await at.book()];
+    const [one, other] = [await readPlace(desk.pool, first.id), await readPlace(desk.pool, second.id)];
+    const press = (body: object) => desk.call(at.owner, `POST ${board}/swap`, { params: at.params(), body });
+    const answers = await Promise.all([press({ one, other }), press({ one: other, other: one })]);
+    expect(answers.map(({ code }) => code ?? 'done').toSorted()).toEqual(['bookingChanged', 'done']);
+    expect((await readPlace(desk.pool, first.id)).from.tableIds).toEqual(other.from.tableIds);
     expect(await countBrokenRules(desk.pool)).toEqual(noBrokenRules);
   });
 });
@@ -323,7 +382,7 @@ describe('many members at once', () => {
     const answers = await Promise.all(tries.map(({ id, change, who }) => move(id, change, { who })));
     expect(new Set(answers.map(({ status, code }) => `${status} ${code ?? ''}`))).toEqual(
       new Set(
-        ['200 ', '409 slotTaken', '409 sameSlot'].filter((told) =>
+        ['200 ', '409 slotTaken', '409 sameSlot', '409 bookingChanged'].filter((told) =>
           answers.some(({ status, code }) => told === `${status} ${code ?? ''}`),
         ),
       ),

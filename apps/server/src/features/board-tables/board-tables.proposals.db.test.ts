@@ -216,6 +216,17 @@ describe('a venue proposes other times', () => {
     expect((await undo(data.actionId)).code).toBe('undoTooLate');
   });
 
+  it('at prices without a fee that the guest was never asked for', async () => {
+    const { id } = await ask();
+    await desk.pool`
+      update bookings set fee = 0, total = total - fee, due_online = due_online - fee,
+        line_items = (select jsonb_agg(line) from jsonb_array_elements(line_items) line where line ->> 'kind' <> 'serviceFee')
+      where id = ${id}`;
+    const route = `GET ${board}/bookings/:bookingId/other-times` as const;
+    const { data } = await desk.call(at.owner, route, { params: at.params({ bookingId: id }) });
+    expect(new Set(data.items.map(({ difference }) => difference))).toEqual(new Set([0]));
+  });
+
   it('from a list of what is free, the asked one left out', async () => {
     const { id } = await ask();
     await at.book({ startsAt: ten, tableIds: [at.lanes[0]] });

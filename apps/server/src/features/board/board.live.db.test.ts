@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type BoardDesk, boardDate, deltasOf, latestOf, openBoardDesk } from '../../../test/board-fixture.ts';
 import { closeInOrder, slotAt } from '../../../test/booking-desk.ts';
-import type { EventReader } from '../../../test/event-reader.ts';
+import { type EventReader, readEvents } from '../../../test/event-reader.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { insertRow } from '../../../test/market-fixture.ts';
+import { addBranch, insertRow, type Venue } from '../../../test/market-fixture.ts';
 
 let desk: BoardDesk;
 const readers: EventReader[] = [];
@@ -167,6 +167,54 @@ describe('the stream of a board', () => {
   });
 });
 
+describe('one stream of several boards', () => {
+  async function openBoth(by = desk.staff) {
+    const other = await addBranch(desk.pool, desk.market, desk.venue);
+    await desk.addHours(other, [1, 2, 3, 4, 5, 6, 7], 16 * 60, 24 * 60);
+    const day = nextDay();
+    const venues = [desk.venue, other];
+    const marks = await Promise.all(venues.map(async (at) => (await desk.read(day.date, by, at)).mark));
+    const query = new URLSearchParams({
+      branchIds: venues.map(({ branchId }) => branchId).join(),
+      dates: venues.map(() => day.date).join(),
+      after: marks.join(),
+    });
+    const path = `/api/business/providers/${desk.venue.providerId}/board/branches/live?${query}`;
+    const reader = await readEvents(`${desk.there.app.listeningOrigin}${path}`, by.headers);
+    readers.push(reader);
+    const of = ({ branchId }: Venue) =>
+      deltasOf(reader).filter((event) => 'branchId' in event && event.branchId === branchId);
+    return { day, other, reader, of };
+  }
+
+  it('has what happens at each of them, and says at which', async () => {
+    const { day, other, of } = await openBoth();
+    for (const at of [desk.venue, other]) await eventually(() => of(at).length).toBe(1);
+    const here = await desk.bookSlot(day);
+    await eventually(() => of(desk.venue).at(-1)?.bookingIds).toEqual([here.id]);
+    const there = await desk.bookSlot(day, other);
+    await eventually(() => of(other).at(-1)?.bookingIds).toEqual([there.id]);
+    expect(of(desk.venue).at(-1)?.bookingIds).toEqual([here.id]);
+  });
+
+  it('ends when one of them is no longer theirs, and cannot be opened again with it', async () => {
+    const member = await desk.addStaff(desk.venue);
+    const { reader } = await openBoth(member);
+    const { branchId } = desk.venue;
+    await desk.pool`update provider_members set branch_ids = ${[branchId]} where user_id = ${member.id}`;
+    await eventually(() => reader.isOver()).toBe(true);
+    await expect(openBoth(member)).rejects.toThrow('no board');
+  });
+
+  it('has as many days and marks as branches', async () => {
+    const { providerId, branchId } = desk.venue;
+    const path = `/api/business/providers/${providerId}/board/branches/live`;
+    const query = { branchIds: `${branchId},${branchId}`, dates: boardDate, after: '0' };
+    const answer = await desk.here.app.inject({ url: path, query, headers: desk.staff.headers });
+    expect(answer.statusCode).toBe(422);
+  });
+});
+
 describe('of two changes of which the later one is committed first', () => {
   it('both are told; whoever went by the highest number would miss one', async () => {
     const day = nextDay();
@@ -190,8 +238,9 @@ describe('of two changes of which the later one is committed first', () => {
       from bookings where id in (${first.id}, ${second.id})`;
     expect(Number(row?.slow)).toBeLessThan(Number(row?.highest));
     const naive = await follow(desk.here, row?.highest ?? '', day);
-    await eventually(() => deltasOf(naive).length).toBe(1);
-    expect(latestOf(naive).has(first.id)).toBe(false);
+    await eventually(() => deltasOf(naive).length).toBeGreaterThan(0);
+    // Its first answer: where something else in the cluster holds marks back, a later one sends the same again.
+    expect(deltasOf(naive)[0]?.bookings.map(({ id }) => id)).not.toContain(first.id);
     const sound = await follow(desk.here, deltasOf(screen)[1]?.mark ?? '', day);
     await eventually(() => noteOf(sound, first.id)).toBe('slow');
   });

@@ -8,6 +8,7 @@ export function boardHandlers(board: BoardService) {
   return {
     [`GET ${base}`]: ({ params, query }) => board.read({ ...params, ...query }),
     [`GET ${base}/live`]: ({ params, query }) => board.follow({ ...params, ...query }),
+    [`GET ${base}/branches/live`]: ({ params, query }) => board.followAll({ ...params, ...query }),
     [`GET ${base}/week`]: ({ params, query }) => board.readWeek({ ...params, ...query }),
     [`GET ${base}/branches`]: ({ query }, { member }) => board.sumUp({ ...reachOf(member), ...query }),
     [`GET ${base}/bookings`]: ({ query }, { member }) => board.list(reachOf(member), query),

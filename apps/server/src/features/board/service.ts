@@ -1,4 +1,4 @@
-import type { WireBoard, WireBoardDelta } from '@gramy/contract/schemas/board';
+import type { WireBoard, WireBoardDelta, WireBoardDeltaOf } from '@gramy/contract/schemas/board';
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { Pool } from '../../db/database.ts';
@@ -21,6 +21,13 @@ const base = '/business/providers/:providerId/board';
 export interface BoardService {
   read(wanted: PlaceKey & { date?: string | undefined }): Promise<Outcome<WireBoard>>;
   follow(wanted: PlaceKey & { date: string; after: string }): Promise<Outcome<EventFeed<WireBoardDelta>>>;
+  /** The same places in all three lists. */
+  followAll(wanted: {
+    providerId: string;
+    branchIds: readonly string[];
+    dates: readonly string[];
+    after: readonly string[];
+  }): Promise<Outcome<EventFeed<WireBoardDeltaOf>>>;
   readWeek(wanted: PlaceKey & { from: string }): Promise<Outcome<CallData<`GET ${typeof base}/week`>>>;
   sumUp(reach: Reach & { date?: string | undefined }): Promise<CallData<`GET ${typeof base}/branches`>>;
   list(
@@ -70,6 +77,15 @@ export function createBoardService(db: Pool, { clock, isListening }: BoardDeps):
     async follow({ providerId, branchId, date, after }) {
       if (!(await places.find({ providerId, branchId }))) return new Failure('notFound');
       return live.open({ providerId, branchId, date: date as LocalDate }, after);
+    },
+    async followAll({ providerId, branchIds, dates, after }) {
+      const days = [];
+      for (const [place, branchId] of branchIds.entries()) {
+        const key = { providerId, branchId };
+        if (!(await places.find(key))) return new Failure('notFound');
+        days.push({ day: { ...key, date: dates[place] as LocalDate }, after: after[place] ?? '0' });
+      }
+      return live.openAll(days);
     },
     async readWeek({ from, ...key }) {
       const place = await places.find(key);

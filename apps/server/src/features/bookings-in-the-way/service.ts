@@ -145,10 +145,11 @@ async function moveTo(
     date: old.date,
     startsAt: old.startsAt.toISOString(),
     timeZone: plan.facts.branch.timeZone,
+    position: old.position,
   };
   const news = plan.hasNewStart
     ? ({ kind: 'movedByVenue', movedFrom } as const)
     : ({ kind: 'changedByVenue' } as const);
-  await notifyAboutBooking(tx, { providerId, bookingId, ...news });
+  await notifyAboutBooking(tx, { providerId, bookingId, position: old.position, ...news });
   return undefined;
 }

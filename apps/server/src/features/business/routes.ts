@@ -5,7 +5,7 @@ const base = '/business/providers/:providerId';
 
 export function businessHandlers(business: BusinessService) {
   return {
-    'GET /business/providers': (_, { caller }) => business.listOwn(caller.userId, caller.atTablet),
+    'GET /business/providers': (_, { caller }) => business.listOwn(caller),
     'POST /business/providers': ({ body }, { caller, address, idempotency }) =>
       business.register({ userId: caller.userId, address, form: body, claim: idempotency }),
     [`GET ${base}/setup`]: (_, { member }) => business.readSetup(member),

@@ -5,13 +5,15 @@ import { compare, withoutUndefined } from '@gramy/domain/setup/compare';
 import { describeProgress } from '@gramy/domain/setup/progress';
 import type { Database, Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
-import type { Member } from '../../http/call-context.ts';
+import type { Caller, Member } from '../../http/call-context.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { changeSetup, readVersion, type SetupCall, type Thing } from '../setup-versions/service.ts';
 import { type Registration, registerVenue } from './service/register.ts';
 import {
   findBusiness,
   findLegal,
   findSetup,
+  findVenueOfActing,
   type LegalRow,
   listVenuesOf,
   type OwnVenue,
@@ -28,8 +30,8 @@ type LegalChange = ParsedRequest<'PATCH /business/providers/:providerId/legal'>[
 type Setup = CallData<'GET /business/providers/:providerId/setup'>;
 
 export interface BusinessService {
-  /** At a shared tablet: the venue of that tablet, with its places. */
-  listOwn(userId: string, atTablet?: Member): Promise<OwnVenues>;
+  /** At a shared tablet: the venue of that tablet, with its places. For somebody of the office: where they act. */
+  listOwn(caller: Caller): Promise<OwnVenues>;
   register(registration: Registration): Promise<Outcome<CallData<'POST /business/providers'>>>;
   readSetup(member: Member): Promise<Outcome<Setup>>;
   read(providerId: string): Promise<Outcome<Business>>;
@@ -46,17 +48,20 @@ export function readSetupFacts(db: Database, providerId: string): Promise<SetupR
 const businessOf = (providerId: string): Thing => ({ subject: 'business', id: providerId });
 const legalOf = (providerId: string): Thing => ({ subject: 'legal', id: providerId });
 
-export function createBusinessService(pool: Pool): BusinessService {
+export function createBusinessService(pool: Pool, { clock }: { clock: Clock }): BusinessService {
   return {
-    async listOwn(userId, atTablet) {
+    async listOwn({ userId, sessionId, atTablet }) {
       const venues = await listVenuesOf(pool, userId);
-      const items = atTablet ? venues.flatMap((venue) => asAtTablet(venue, atTablet)) : venues;
-      return { items, nextCursor: null };
+      if (atTablet) {
+        return { items: venues.flatMap((venue) => asAtTablet(venue, atTablet)), nextCursor: null };
+      }
+      const acting = await findVenueOfActing(pool, { sessionId, now: clock.now() });
+      return { items: acting ? [acting, ...venues] : venues, nextCursor: null };
     },
 
     register: (registration) => registerVenue(pool, registration),
 
-    async readSetup({ providerId, branchIds, role }) {
+    async readSetup({ providerId, branchIds, role, actingId }) {
       const setup = await findSetup(pool, providerId, branchIds);
       if (!setup) return new Failure('notFound');
       const { id, name, status } = setup;
@@ -65,6 +70,7 @@ export function createBusinessService(pool: Pool): BusinessService {
         name,
         status,
         role,
+        ...(actingId === undefined ? {} : { isOnBehalf: true }),
         steps: describeProgress(setup).map(toStep),
         branches: setup.branches.map(toBranch),
       };

@@ -18,6 +18,23 @@ export async function listVenuesOf(db: Database, userId: string): Promise<OwnVen
     order by p.status = 'closed', m.created_at desc, p.id`;
 }
 
+/** On whose behalf somebody of the office acts in this session. */
+export async function findVenueOfActing(
+  db: Database,
+  { sessionId, now }: { sessionId: string; now: Date },
+): Promise<OwnVenue | undefined> {
+  const [venue] = await db<(OwnVenue & { reason: string; endsAt: Date })[]>`
+    select p.id, p.slug, p.name, p.status, 'owner' as role, g.reason, g.ends_at as "endsAt",
+      (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'city', c.name)
+          order by b.position, b.id), '[]')
+        from branches b join cities c on c.id = b.city_id where b.provider_id = p.id) as branches
+    from acting_sessions g join service_providers p on p.id = g.provider_id
+    where g.session_id = ${sessionId} and g.ended_at is null and g.ends_at > ${now}`;
+  if (!venue) return undefined;
+  const { reason, endsAt, ...own } = venue;
+  return { ...own, acting: { reason, endsAt: endsAt.toISOString() } };
+}
+
 export interface Founder {
   isEmailVerified: boolean;
   drafts: number;

@@ -7,6 +7,6 @@ export function emergencyContactHandlers(contacts: EmergencyContactService) {
     'PUT /user/profile/emergency-contact': ({ body }, { caller }) => contacts.store(caller.userId, body),
     'DELETE /user/profile/emergency-contact': (_, { caller }) => contacts.remove(caller.userId),
     'POST /business/providers/:providerId/bookings/:bookingId/emergency-contact': ({ params }, { member }) =>
-      contacts.readForVenue({ ...params, memberId: member.userId }),
+      contacts.readForVenue({ ...params, memberId: member.userId, branchIds: member.branchIds }),
   } satisfies Partial<Handlers>;
 }

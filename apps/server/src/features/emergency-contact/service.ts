@@ -8,6 +8,7 @@ import { Failure, type Outcome } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { recordConsent } from '../consents/service.ts';
 import { recordSecurityEvent } from '../security-log/service.ts';
+import { isWithinReach } from '../venue-bookings/service/desk-call.ts';
 import { deleteContact, findContact, findVisit, storeContact } from './store.ts';
 
 type Answer = CallData<'GET /user/profile/emergency-contact'>;
@@ -17,6 +18,7 @@ type VenueAnswer = CallData<'POST /business/providers/:providerId/bookings/:book
 interface VenueReading extends BookingKey {
   /** Who of the staff asks. */
   memberId: string;
+  branchIds: readonly string[] | null;
 }
 
 export interface EmergencyContactService {
@@ -54,11 +56,11 @@ export function createEmergencyContactService(
 
 async function readForVenue(
   tx: Database,
-  { memberId, ...key }: VenueReading,
+  { memberId, branchIds, ...key }: VenueReading,
   now: Instant,
 ): Promise<Outcome<VenueAnswer>> {
   const visit = await findVisit(tx, key);
-  if (!visit) return new Failure('bookingNotFound');
+  if (!visit || !(await isWithinReach(tx, { ...key, branchIds }))) return new Failure('bookingNotFound');
   const { userId, venue, endsAt, ...days } = visit;
   if (!canReadEmergencyContact({ ...days, endsAt: endsAt.getTime() }, now)) {
     return new Failure('notTheDayOfTheVisit');

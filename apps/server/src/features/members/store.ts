@@ -7,6 +7,7 @@ export interface MemberRow {
   role: MemberRole;
   /** Null: every branch. */
   branchIds: string[] | null;
+  venueBranchIds: string[];
   staffRights: { mayDecide: boolean; mayCancel: boolean };
 }
 
@@ -17,6 +18,7 @@ export async function findMember(
 ): Promise<MemberRow | undefined> {
   const [member] = await db<MemberRow[]>`
     select m.provider_id as "providerId", m.user_id as "userId", m.role, m.branch_ids as "branchIds",
+      array(select id from branches where provider_id = m.provider_id) as "venueBranchIds",
       json_build_object('mayDecide', p.staff_may_decide, 'mayCancel', p.staff_may_cancel) as "staffRights"
     from provider_members m
     join users u on u.id = m.user_id

@@ -24,7 +24,7 @@ beforeAll(async () => {
   bookingId = booked.data.id;
 });
 beforeEach(async () => {
-  await desk.pool`truncate rate_limits, pin_tries, tablet_sessions`;
+  await desk.pool`truncate rate_limits, pin_tries, tablet_sessions, security_events`;
 });
 afterAll(() => desk.close());
 
@@ -211,6 +211,32 @@ describe('a PIN', () => {
     expect(states).toContainEqual({ userId: member.id, hasPin: false, isLocked: false });
     const missing = { params: { userId: member.id } };
     expect((await owner.call(`DELETE ${base}/members/:userId/pin`, missing)).code).toBe('notFound');
+  });
+
+  it('is gone after twenty wrong tries at whatever tablets, and its owner gets a mail', async () => {
+    const { sessionToken } = await unlock();
+    const tablets = await Promise.all(Array.from({ length: 5 }, () => trust()));
+    const tries = tablets.flatMap(({ token }) => Array.from({ length: 5 }, () => open(token, kasia, '0000')));
+    const codes = (await Promise.all(tries)).map(({ code }) => code);
+    expect(codes).toEqual(Array(25).fill('pinWrong'));
+    const fresh = await trust();
+    expect((await open(fresh.token, kasia, '4821')).code).toBe('pinWrong');
+    expect(await readPlaces(sessionToken)).toBe(401);
+    const events = await desk.pool`
+      select 1 from security_events where user_id = ${kasia.id} and kind = 'pinClosed'`;
+    const mails = await desk.pool`
+      select 1 from outbox where recipient = ${kasia.email} and data->>'event' = 'pinClosed'`;
+    expect([events.length, mails.length]).toEqual([1, 1]);
+    await setPin(kasia, '4821');
+    expect((await open(fresh.token, kasia, '4821')).status).toBe(200);
+  });
+
+  it('a right try makes the wrong ones forgotten, at every tablet', async () => {
+    const { token } = await unlock();
+    for (let turn = 0; turn < 6; turn += 1) {
+      for (let wrong = 0; wrong < 4; wrong += 1) await open(token, kasia, '0000');
+      expect((await open(token, kasia, '4821')).status).toBe(200);
+    }
   });
 
   it('has five tries at each tablet, also when they come together, and its owner reads of it', async () => {

@@ -8,16 +8,17 @@ interface OneBooking {
   params: { providerId: string; bookingId: string };
 }
 
-const callOf = ({ params }: OneBooking, { member }: MemberContext) => ({
+const callOf = ({ params }: OneBooking, { member, address }: MemberContext) => ({
   ...params,
   userId: member.userId,
   branchIds: member.branchIds,
+  actor: { member, address },
 });
 
 export function venueBookingHandlers(venue: VenueBookingService) {
   return {
     'GET /business/references/:reference': ({ params }, { caller }) =>
-      venue.readScan({ ...params, userId: caller.userId, atTablet: caller.atTablet }),
+      venue.readScan(params.reference, caller),
     'GET /business/providers/:providerId/requests': ({ params, query }, { member }) =>
       venue.listRequests({ ...params, ...query, branchIds: member.branchIds }),
     [`GET ${base}`]: (request, context) => venue.get(callOf(request, context)),

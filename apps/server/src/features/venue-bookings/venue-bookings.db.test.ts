@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { addBranch, addVenue, insertRow, type Venue } from '../../../test/market-fixture.ts';
+import { addVenue, insertRow, type Venue } from '../../../test/market-fixture.ts';
 import { createMoneyFixture, type MoneyFixture, paymentDueAt } from '../../../test/money-fixture.ts';
 import { createSignedInUser, type SignedInUser, signIn } from '../../../test/signed-in-user.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -111,6 +111,14 @@ describe('members of a venue', () => {
     const url = `/api/business/providers/${fixture.venue.providerId}/bookings/${bookingId}`;
     const answer = await server.app.inject({ url, headers: people.staff.headers });
     expect(answer.json().data).toMatchObject({ id: bookingId, status: request.status });
+  });
+
+  it('see how its guest is reached only in part: the whole number is asked for at the board', async () => {
+    const bookingId = await fixture.book({ contact_phone: '+48601222333', contact_email: 'ewa@example.com' });
+    const url = `/api/business/providers/${fixture.venue.providerId}/bookings/${bookingId}`;
+    const answer = await server.app.inject({ url, headers: people.staff.headers });
+    expect(answer.json().data.contact).toMatchObject({ phone: '••• ••• 333', email: 'e••@example.com' });
+    expect(answer.body).not.toMatch(/601222333|ewa@example/);
   });
 
   it('see the requests that wait there, the most urgent first', async () => {
@@ -303,6 +311,8 @@ describe('guests', () => {
     expect(first.data.checkedInAt).toBe(minutesFromStart(-60).toISOString());
     await goTo(minutesFromStart(-50));
     expect((await ask(bookingId, 'check-in')).data.checkedInAt).toBe(first.data.checkedInAt);
+    const written = await fixture.pool`select action from audit_log where subject_id = ${bookingId}`;
+    expect(written).toEqual([{ action: 'booking.checkIn' }]);
     expect(await codeOf(ask(bookingId, 'no-show'))).toBe('bookingChanged');
   });
 
@@ -321,6 +331,14 @@ describe('guests', () => {
     expect(await codeOf(ask(await fixture.book(atVenue, fixture.venue.tableIds[1]), 'check-in'))).toBe(
       'bookingChanged',
     );
+  });
+
+  it('lets nobody in whose online payment has not come, until the money is there', async () => {
+    const bookingId = await fixture.book({ payment_due_at: evening.end });
+    await goTo(minutesFromStart(-10));
+    expect(await codeOf(ask(bookingId, 'check-in'))).toBe('bookingUnpaid');
+    await ask(bookingId, 'mark-paid');
+    expect((await ask(bookingId, 'check-in')).data.checkedInAt).not.toBeNull();
   });
 });
 
@@ -358,96 +376,5 @@ describe('the rights of staff', () => {
     await limitTo([branchId]);
     expect([(await read()).statusCode, await list()]).toEqual([200, 1]);
     expect((await ask(bookingId, 'approve')).status).toBe(200);
-  });
-});
-
-describe('the code on a ticket', () => {
-  async function scan(reference: string, { headers }: Pick<SignedInUser, 'headers'>) {
-    const answer = await server.app.inject({ url: `/api/business/references/${reference}`, headers });
-    return answer.json().data;
-  }
-
-  it('leads members to the booking, its guest to the ticket, and tells nobody else that it is good', async () => {
-    const bookingId = await fixture.book(atVenue);
-    const { providerId } = fixture.venue;
-    const reference = 'GR-7K3M-Q2';
-    await insertRow(fixture.pool, 'booking_references', {
-      reference,
-      provider_id: providerId,
-      booking_id: bookingId,
-    });
-    const booking = { providerId, id: bookingId };
-    const none = { booking: null, venue: null };
-    expect(await scan('gr7k3mq2', people.staff)).toEqual({ reader: 'member', booking, venue: null });
-    const guest = await createSignedInUser(server);
-    expect(await scan(reference, guest)).toEqual({ reader: 'other', ...none });
-    await fixture.pool`update bookings set user_id = ${guest.id} where id = ${bookingId}`;
-    expect(await scan(reference, guest)).toEqual({ reader: 'guest', booking, venue: null });
-    // Whoever has opened a venue learns by it neither which references are good nor whose they are.
-    for (const someone of [reference, 'GR-2222-22']) {
-      expect(await scan(someone, people.otherOwner)).toEqual({ reader: 'memberElsewhere', ...none });
-    }
-    await fixture.pool`
-      update provider_members set branch_ids = array[gen_random_uuid()]
-      where provider_id = ${providerId} and user_id = ${people.staff.id}`;
-    expect(await scan(reference, people.staff)).toMatchObject({
-      reader: 'memberElsewhere',
-      booking: null,
-      venue: { street: expect.any(String) },
-    });
-    await fixture.pool`
-      update provider_members set branch_ids = null
-      where provider_id = ${providerId} and user_id = ${people.staff.id}`;
-    expect(await scan('nonsense', await createSignedInUser(server))).toEqual({ reader: 'other', ...none });
-    await fixture.pool`delete from booking_references where reference = ${reference}`;
-  });
-
-  it('of two branches shows the people of one their own game, though it is not the first', async () => {
-    const bookingId = await fixture.book(atVenue);
-    const { providerId } = fixture.venue;
-    const reference = 'GR-7K3M-Q4';
-    await insertRow(fixture.pool, 'booking_references', {
-      reference,
-      provider_id: providerId,
-      booking_id: bookingId,
-    });
-    const there = await addBranch(fixture.pool, fixture.market, fixture.venue);
-    await insertRow(fixture.pool, 'booking_slots', {
-      provider_id: providerId,
-      booking_id: bookingId,
-      position: 1,
-      branch_id: there.branchId,
-      offer_id: there.offerId,
-      business_date: '2026-05-08',
-      starts_at: minutesFromStart(30),
-      ends_at: minutesFromStart(60),
-      guests: 2,
-    });
-    await fixture.pool`
-      update provider_members set branch_ids = array[${there.branchId}::uuid]
-      where provider_id = ${providerId} and user_id = ${people.staff.id}`;
-    expect(await scan(reference, people.staff)).toMatchObject({ reader: 'member' });
-    const read = async ({ headers }: SignedInUser) => {
-      const url = `/api/business/providers/${providerId}/bookings/${bookingId}`;
-      return (await server.app.inject({ url, headers })).json().data;
-    };
-    const own = await read(people.staff);
-    expect(own).toMatchObject({
-      startsAt: minutesFromStart(30).toISOString(),
-      endsAt: minutesFromStart(60).toISOString(),
-      slots: [{ position: 1, branch: { id: there.branchId } }],
-    });
-    expect(own.slots).toHaveLength(1);
-    expect((await read(people.owner)).slots).toHaveLength(2);
-    await fixture.pool`delete from booking_references where reference = ${reference}`;
-    await fixture.pool`delete from booking_slots where booking_id = ${bookingId} and position = 1`;
-  });
-
-  it('lets nobody in whose online payment has not come, until the money is there', async () => {
-    const bookingId = await fixture.book({ payment_due_at: evening.end });
-    await goTo(minutesFromStart(-10));
-    expect(await codeOf(ask(bookingId, 'check-in'))).toBe('bookingUnpaid');
-    await ask(bookingId, 'mark-paid');
-    expect((await ask(bookingId, 'check-in')).data.checkedInAt).not.toBeNull();
   });
 });

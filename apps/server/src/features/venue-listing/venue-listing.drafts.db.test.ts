@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { usualStaffRights } from '@gramy/domain/access/permission';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { addVenue, createMarket, insertRow, type Venue } from '../../../test/market-fixture.ts';
 import { setHours } from '../../../test/opening-fixture.ts';
 import { createSignedInUser, type SignedInUser } from '../../../test/signed-in-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { createTestServer, type TestServer, testTokenSecret } from '../../../test/test-server.ts';
+import { createNodeSecrets } from '../../adapters/secrets/node-secrets.ts';
+import type { SceneSeal } from '../../http/picture-table.ts';
 import { createSceneCheck } from '../scenes/service.ts';
 import { createSitemapService } from '../sitemap/service.ts';
+import { createPhotoFiles } from '../venue-photos/service/photo-files.ts';
 
 const now = new Date('2026-05-08T10:00:00Z');
 const name = 'Tajny Lokal';
@@ -105,7 +109,7 @@ it('a listed venue is found everywhere, so that what is hidden below is hidden o
   await setStatus('listed');
   await eventually(listRevealing).toEqual(Object.keys(places()));
   expect(await listSitemap()).toContain(`/service-provider/${slug}`);
-  const isKnown = createSceneCheck(database.pool);
+  const isKnown = createSceneCheck(database.pool, { maySeeScene: async () => false });
   expect(await isKnown({ activity: 'bowling', seed: slug })).toBe(true);
 });
 
@@ -117,9 +121,42 @@ describe.each(['draft', 'submitted'])('a venue that is %s', (status) => {
   });
 
   it('has no drawn picture of its own', async () => {
-    const isKnown = createSceneCheck(database.pool);
+    const isKnown = createSceneCheck(database.pool, { maySeeScene: async () => false });
     expect(await isKnown({ activity: 'bowling', seed: slug })).toBe(false);
     expect(await isKnown({ activity: 'bowling', seed: venue.branchId })).toBe(false);
+  });
+
+  it('shows its members the scene that guests will see, as long as they are members', async () => {
+    const url = `/api/business/providers/${venue.providerId}/preview`;
+    const preview = (await server.app.inject({ url, headers: member.headers })).json().data;
+    const seal = Object.fromEntries(
+      new URLSearchParams(preview.branches[0].sceneQuery),
+    ) as unknown as SceneSeal;
+    const scene = { activity: 'bowling', seed: venue.branchId };
+    const members = new Set([member.id]);
+    const files = createPhotoFiles(database.pool, {
+      clock: { now: () => now },
+      secrets: createNodeSecrets({ key: testTokenSecret }),
+      storage: { get: async () => undefined },
+      findMember: async ({ userId, providerId }) =>
+        members.has(userId)
+          ? {
+              userId,
+              providerId,
+              role: 'owner',
+              branchIds: null,
+              venueBranchIds: [],
+              staffRights: usualStaffRights,
+            }
+          : undefined,
+    });
+    const isKnown = createSceneCheck(database.pool, files);
+    expect(await isKnown(scene, seal)).toBe(true);
+    expect(await isKnown({ ...scene, seed: `${venue.branchId}-2` }, seal)).toBe(true);
+    expect(await isKnown({ ...scene, seed: randomUUID() }, seal)).toBe(false);
+    expect(await isKnown(scene, { ...seal, for: `member.${stranger.id}` })).toBe(false);
+    members.clear();
+    expect(await isKnown(scene, seal)).toBe(false);
   });
 
   it('cannot be booked, kept or claimed', async () => {
@@ -145,10 +182,14 @@ describe.each(['draft', 'submitted'])('a venue that is %s', (status) => {
       const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
       expect([part, ...statuses]).toEqual([part, 200, 404]);
     }
+    await database.pool`
+      insert into cancellation_tiers (provider_id, policy_id, hours_before, refund_percent)
+      values (${venue.providerId}, ${venue.policyId}, 24, 100) on conflict do nothing`;
     const url = `/api/business/providers/${venue.providerId}/preview`;
     const preview = (await server.app.inject({ url, headers: member.headers })).json().data;
     expect(preview).toMatchObject({
       name,
+      refundTiers: [{ hoursBefore: 24, percent: 100 }],
       branches: [{ hasHours: true, tables: [{ kind: 'lane', count: 2 }], offers: [{ priceFrom: 8000 }] }],
     });
   });

@@ -22,7 +22,7 @@ import type {
   PricesChange,
   SentChange,
 } from './service/calls.ts';
-import { insertBeside, offerOf, readSaved } from './service/insert-offer.ts';
+import { insertBeside, offerOf, readSaved, writeForLog } from './service/insert-offer.ts';
 import { readLowestPrice } from './service/lowest-price.ts';
 import { previewOffer } from './service/preview.ts';
 import { changePrices, readPrices } from './service/prices.ts';
@@ -112,7 +112,7 @@ export function createVenueOfferService(pool: Pool, deps: VenueOfferDeps): Venue
         if (!found || !activity || !policy) return new Failure('notFound');
         const ofKind = found.tables.filter(({ kind }) => kind === activity.tableKind);
         const tableIds = ofKind.map(({ id }) => id);
-        const draft = beginOffer(activity.name, { policyId: policy.id, tableIds });
+        const draft = beginOffer(activity.name, { policyId: policy.id, tableIds }, ofKind);
         return insertBeside(tx, clock, place, { offerId, activityId, draft, currency: found.currency });
       });
     },
@@ -153,7 +153,10 @@ export function createVenueOfferService(pool: Pool, deps: VenueOfferDeps): Venue
         if (left.some(({ id }) => !seenBookings.includes(id))) return new Failure('bookingsInTheWay');
         await updateOffer(tx, place, after);
         await setTables(tx, place, after.tableIds);
-        return { ...compare(before, after), answer: await readSaved(tx, clock, place) };
+        return {
+          ...compare(writeForLog(before), writeForLog(after)),
+          answer: await readSaved(tx, clock, place),
+        };
       }),
 
     async findCollisions(place, change) {

@@ -73,6 +73,24 @@ describe('an offer', () => {
     expect((await sell({ isOnSale: false }, 2)).data.isOnSale).toBe(false);
   });
 
+  it('has a business price in the log only where one was set', async () => {
+    const { activityId } = fixture.market;
+    const { data } = await manager.call(`POST ${base}`, { params: own(), body: { activityId } });
+    const params = { ...own(), offerId: data.id };
+    const set = (businessPrice: number, version: number) =>
+      manager.call(`PATCH ${base}/:offerId`, { params, body: { version, seenBookings: [], businessPrice } });
+    await set(9500, 1);
+    await set(0, 2);
+    const log = await fixture.pool`
+      select before ->> 'businessPrice' as before, after ->> 'businessPrice' as after from audit_log
+      where subject_id = ${data.id} order by id`;
+    expect(log).toEqual([
+      { before: null, after: null },
+      { before: null, after: '9500' },
+      { before: '9500', after: null },
+    ]);
+  });
+
   it('is copied with its tables and prices', async () => {
     const band = { weekday: 5, start: 1050, end: 1320, kind: 'peak', price: 11_900 };
     await manager.call(`PUT ${base}/:offerId/prices`, { params: own(), body: { version: 0, bands: [band] } });

@@ -1,5 +1,5 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
-import { mostVenuePhotos } from '@gramy/domain/pictures/photo-focus';
+import { leastPhotoSide, mostVenuePhotos } from '@gramy/domain/pictures/photo-focus';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../db/database.ts';
 import { runOnce } from '../../db/idempotency.ts';
@@ -47,10 +47,15 @@ const photosOf = ({ branchId }: Place): Thing => ({ subject: 'photos', id: branc
 export function createVenuePhotoService(pool: Pool, deps: VenuePhotoDeps): VenuePhotoService {
   const { uploads, baseUrl, seal } = deps;
 
-  async function describe(db: Database, { userId }: Pick<Member, 'userId'>, place: Place): Promise<Photos> {
+  async function describe(
+    db: Database,
+    { userId, actingId }: Pick<Member, 'userId' | 'actingId'>,
+    place: Place,
+  ): Promise<Photos> {
     const photos = await listPhotos(db, place);
+    const viewer = { userId, isOffice: actingId !== undefined };
     return {
-      photos: photos.map((photo) => ({ ...photo, url: seal(photo.url, { userId, isOffice: false }) })),
+      photos: photos.map((photo) => ({ ...photo, url: seal(photo.url, viewer) })),
       version: await readVersion(db, place.providerId, photosOf(place)),
     };
   }
@@ -68,7 +73,11 @@ export function createVenuePhotoService(pool: Pool, deps: VenuePhotoDeps): Venue
     async add(call, place, key) {
       if (!(await hasBranch(pool, place))) return new Failure('notFound');
       if ((await listPhotos(pool, place)).length >= mostVenuePhotos) return new Failure('tooManyVenuePhotos');
-      const made = await uploads.takePicture(call.member.userId, key, { ...photoSize, folder: photoFolder });
+      const made = await uploads.takePicture(call.member.userId, key, {
+        ...photoSize,
+        leastSide: leastPhotoSide,
+        folder: photoFolder,
+      });
       if (made instanceof Failure) return made;
       const card = await uploads.makeSmaller(call.member.userId, made.key, {
         ...cardSize,

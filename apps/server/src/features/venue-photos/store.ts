@@ -23,11 +23,12 @@ export async function lockBranch(tx: Database, { providerId, branchId }: Place):
 }
 
 export async function listPhotos(db: Database, { providerId, branchId }: Place): Promise<VenuePhoto[]> {
-  return db<VenuePhoto[]>`
+  const photos = await db<(VenuePhoto & { reason: string | null })[]>`
     select id, url, width, height, coalesce(caption::jsonb, '{"en":"","pl":""}') as caption,
-      jsonb_build_object('x', focus_x, 'y', focus_y) as focus
+      jsonb_build_object('x', focus_x, 'y', focus_y) as focus, hidden_reason as reason
     from branch_photos where provider_id = ${providerId} and branch_id = ${branchId}
     order by position, id`;
+  return photos.map(({ reason, ...photo }) => (reason === null ? photo : { ...photo, hiddenReason: reason }));
 }
 
 export interface NewPhoto {

@@ -63,7 +63,7 @@ const paint = (width: number, height: number) =>
     .toBuffer();
 
 async function upload(user = owner, body?: Buffer): Promise<string> {
-  const picture = body ?? (await paint(60, 40));
+  const picture = body ?? (await paint(600, 400));
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/user/profile/pre-signed-url',
@@ -96,6 +96,7 @@ describe('the photos of a place', () => {
     const page = await server.app.inject(`/api/user/service-providers/${venue.providerId}`);
     expect(page.json().data.branches[0].photos).toEqual([
       {
+        id: second.id,
         url: bare(second.url),
         width: 1600,
         height: 1200,
@@ -103,6 +104,7 @@ describe('the photos of a place', () => {
         focus: { x: 0, y: 25 },
       },
       {
+        id: first.id,
         url: bare(first.url),
         width: 1600,
         height: 1200,
@@ -141,6 +143,15 @@ describe('the photos of a place', () => {
   it('are refused where they are no picture or somebody else’s, and for members who do not lead', async () => {
     const svg = await upload(owner, Buffer.from('<svg onload="alert(1)"/>'));
     expect((await call('POST', { key: svg })).code).toBe('pictureRefused');
+    for (const [width, height] of [
+      [1, 1],
+      [1600, 319],
+    ] as const) {
+      const small = await upload(owner, await paint(width, height));
+      expect((await call('POST', { key: small })).code).toBe('pictureTooSmall');
+    }
+    const least = await upload(owner, await paint(320, 320));
+    expect((await call('POST', { key: least })).status).toBe(201);
     const manager = await addMember('manager');
     expect((await call('POST', { key: await upload(manager) })).code).toBe('notFound');
     const staff = await addMember('staff');
@@ -194,7 +205,7 @@ describe('the files of photos', () => {
     for (const status of ['draft', 'submitted', 'suspended', 'closed']) {
       await moveTo(status);
       expect([await look(url), await look(small)]).toEqual([hidden, hidden]);
-      expect(await look(ofMember)).toEqual({ status: 200, kept: 'private, max-age=300' });
+      expect(await look(ofMember)).toEqual({ status: 200, kept: 'private, no-cache' });
     }
     for (const status of ['listed', 'paused']) {
       await moveTo(status);
@@ -214,8 +225,13 @@ describe('the files of photos', () => {
     const { data } = await add();
     const manager = await addMember('manager');
     const theirs = (await call('GET', undefined, { user: manager })).data.photos[0]?.url ?? '';
+    const ofOwner = data.photos[0]?.url ?? '';
     await moveTo('draft');
-    expect((await look(theirs)).status).toBe(200);
+    const askAgain = async () => {
+      const headers = { 'if-none-match': String((await server.app.inject(ofOwner)).headers.etag) };
+      return (await server.app.inject({ url: theirs, headers })).statusCode;
+    };
+    expect(await askAgain()).toBe(304);
     const seal = theirs.slice(bare(theirs).length);
     expect((await look(`${bare(data.photos[1]?.url ?? '')}${seal}`)).status).toBe(404);
     expect((await look(theirs.replace(manager.id, owner.id))).status).toBe(404);
@@ -224,13 +240,15 @@ describe('the files of photos', () => {
     expect((await look(theirs)).status).toBe(404);
     await database.pool`delete from provider_members where user_id = ${manager.id}`;
     expect((await look(theirs)).status).toBe(404);
+    // Also of what the browser has kept: it asks each time.
+    expect(await askAgain()).toBe(404);
   });
 
   it('of a draft are in the preview of members and of the office', async () => {
     await add();
     await moveTo('draft');
     const shown = await readPreview('/business/providers', owner);
-    expect(await look(shown)).toEqual({ status: 200, kept: 'private, max-age=300' });
+    expect(await look(shown)).toEqual({ status: 200, kept: 'private, no-cache' });
     const admin = await createSignedInUser(server, { role: 'admin' });
     const ofOffice = await readPreview('/admin/venues', admin);
     expect((await look(ofOffice)).status).toBe(200);

@@ -1,4 +1,5 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import { isInCountry } from '@gramy/domain/geo/country-outline';
 import { compare, withoutUndefined } from '@gramy/domain/setup/compare';
 import { makeSlug } from '@gramy/domain/text/make-slug';
 import { uuidv7 } from 'uuidv7';
@@ -61,6 +62,7 @@ export function createVenuePlaceService(pool: Pool, search: PinSearch): VenuePla
         const city = change.cityId === undefined ? undefined : await findCity(tx, change.cityId);
         if (change.cityId !== undefined && !city) return new Failure('cityUnknown');
         const after = applyChange(row, change, city);
+        if (isPinnedAbroad(row, after)) return pinAbroad();
         if (!isHidden(row) && !isComplete(after)) return new Failure('neededWhileListed');
         await updatePlace(tx, key, after);
         return { ...compare(before, after), answer: { ...after, isRemovable: row.isEmpty && !row.isOnly } };
@@ -127,13 +129,27 @@ type Fields = Omit<PlaceChange, 'version'>;
 function applyChange(row: PlaceRow, change: Fields, city: City | undefined): Place {
   const before = withoutFacts(row);
   const isMoved = city !== undefined && change.cityId !== row.cityId;
-  const moved = isMoved ? { timeZone: city.timeZone } : {};
+  const moved = isMoved ? { timeZone: city.timeZone, countryCode: city.countryCode } : {};
   const middle =
     isMoved && isHidden(row)
       ? { pin: { latitude: city.latitude, longitude: city.longitude }, hasPin: false }
       : {};
   const pinned = change.pin ? { hasPin: true } : {};
   return { ...before, ...moved, ...middle, ...withoutUndefined(change), ...pinned };
+}
+
+/** One that was there before and is not touched stays. */
+function isPinnedAbroad(before: Place, { countryCode, pin, hasPin }: Place): boolean {
+  const isTouched =
+    countryCode !== before.countryCode ||
+    pin.latitude !== before.pin.latitude ||
+    pin.longitude !== before.pin.longitude;
+  return isTouched && hasPin && !isInCountry(countryCode, pin);
+}
+
+function pinAbroad(): Failure {
+  const error = { path: 'body.pin', code: 'pinAbroad', message: 'The pin is not in the country of the city' };
+  return new Failure('validationFailed', { errors: [error] });
 }
 
 const isHidden = ({ status, listing }: PlaceRow): boolean => status === 'draft' || listing === 'draft';

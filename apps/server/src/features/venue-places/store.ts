@@ -25,7 +25,7 @@ export async function findPlace(
   const [row] = await db<PlaceRow[]>`
     select b.id, b.status, b.name, b.city_id as "cityId", b.street, b.postal_code as "postalCode", b.district,
       nullif(b.phone, '') as phone, json_build_object('latitude', b.latitude, 'longitude', b.longitude) as pin,
-      b.has_pin as "hasPin", b.time_zone as "timeZone", b.facility_tags as tags, p.status as listing,
+      b.has_pin as "hasPin", b.time_zone as "timeZone", c.country_code as "countryCode", b.facility_tags as tags, p.status as listing,
       not (exists (select from tables t where t.provider_id = b.provider_id and t.branch_id = b.id)
         or exists (select from offers o where o.provider_id = b.provider_id and o.branch_id = b.id)
         or exists (select from add_ons a where a.provider_id = b.provider_id and a.branch_id = b.id)
@@ -33,7 +33,7 @@ export async function findPlace(
         or exists (select from booking_slots s where s.provider_id = b.provider_id and s.branch_id = b.id))
         as "isEmpty",
       not exists (select from branches other where other.provider_id = b.provider_id and other.id <> b.id) as "isOnly"
-    from branches b join service_providers p on p.id = b.provider_id
+    from branches b join service_providers p on p.id = b.provider_id join cities c on c.id = b.city_id
     where b.provider_id = ${providerId} and b.id = ${branchId}`;
   return row;
 }

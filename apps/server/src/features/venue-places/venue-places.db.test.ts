@@ -82,6 +82,28 @@ describe('the place of a venue', () => {
     });
   });
 
+  it('has its pin in the country of its city', async () => {
+    const { base, first } = await begin();
+    const lviv = { latitude: 49.8397, longitude: 24.0297 };
+    expect(
+      await call('PATCH', `${base}/${first}`, { version: 0, pin: lviv, street: 'Inna 1' }),
+    ).toMatchObject({
+      status: 422,
+      errors: [{ path: 'body.pin', code: 'pinAbroad' }],
+    });
+    expect((await call('GET', `${base}/${first}`)).data).toMatchObject({
+      hasPin: false,
+      street: '',
+      countryCode: 'PL',
+      version: 0,
+    });
+    // One from before the rule stays until somebody moves it.
+    await database.pool`update branches set latitude = 49.8397, longitude = 24.0297, has_pin = true where id = ${first}`;
+    expect(await call('PATCH', `${base}/${first}`, { version: 0, street: 'Inna 1' })).toMatchObject({
+      status: 200,
+    });
+  });
+
   it('goes to another city with its time zone, and its pin starts anew while nobody is sent by it', async () => {
     const { base, first } = await begin();
     await call('PATCH', `${base}/${first}`, { version: 0, pin: { latitude: 51.7, longitude: 19.4 } });

@@ -1,5 +1,6 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import type { DeskTable } from '@gramy/domain/availability/desk-alternatives';
+import { tidyFeature } from '@gramy/domain/catalogue/plan-feature';
 import { compare } from '@gramy/domain/setup/compare';
 import { findRemovedTime } from '@gramy/domain/tables/block-time';
 import { findMisplaced } from '@gramy/domain/tables/floor-plan';
@@ -90,7 +91,7 @@ function changeTables(
     });
     if (unsettled) return unsettled;
     if (!(await writeTables(tx, place, change.tables))) return new Failure('tablesRefused');
-    if (features) await writeFeatures(tx, place, features);
+    if (features) await writeFeatures(tx, place, features.map(tidyFeature));
     // What is not there any more need not be removed.
     const removed = before.filter(({ id }) => change.removed.includes(id)).map(({ id }) => id);
     const removal = await removeTables(tx, place, removed, now);

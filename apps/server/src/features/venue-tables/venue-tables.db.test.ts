@@ -308,6 +308,38 @@ describe('bar, desk and entry', () => {
 
   it('are not put beyond the plan, nor without end', async () => {
     expect(await save({ features: [{ ...bar, x: -1 }] })).toMatchObject({ status: 422 });
-    expect(await save({ features: Array.from({ length: 21 }, () => entry) })).toMatchObject({ status: 422 });
+    expect(await save({ features: Array.from({ length: 41 }, () => entry) })).toMatchObject({ status: 422 });
+  });
+
+  it('stand beside walls and labels, of which labels alone have words', async () => {
+    const wall = { kind: 'wall' as const, x: 0, y: 18, width: 30, height: 1 };
+    const label = {
+      kind: 'label' as const,
+      x: 2,
+      y: 20,
+      width: 8,
+      height: 2,
+      words: { en: 'Lanes', pl: 'Tory' },
+    };
+    const blank = { ...label, y: 24, words: { en: '', pl: '' } };
+    const { words: _, ...unnamed } = blank;
+    const sent = [{ ...wall, words: label.words }, label, unnamed];
+    expect((await save({ features: sent })).data.features).toEqual([wall, label, blank]);
+    const page = await desk.server.app.inject({ url: `/api/user/service-providers/${venue.providerId}` });
+    expect(page.json().data.branches[0].planFeatures).toEqual([wall, label, blank]);
+    const endless = { ...label, words: { en: 'L'.repeat(25), pl: '' } };
+    expect(await save({ version: 1, features: [endless] })).toMatchObject({ status: 422 });
+    const write = (features: object) => desk.pool`
+      update branches set plan_features = ${JSON.stringify(features)}::text::jsonb where id = ${venue.branchId}`;
+    const numbered = { ...label, words: { en: 1, pl: '' } };
+    for (const wrong of [
+      unnamed,
+      numbered,
+      { ...wall, words: label.words },
+      endless,
+      { ...wall, kind: 'pond' },
+    ]) {
+      await expect(write([wrong])).rejects.toThrow('branches_plan_features_shape');
+    }
   });
 });

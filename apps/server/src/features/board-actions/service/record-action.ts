@@ -63,7 +63,7 @@ export async function recordAction(
   const action: BoardAction = { ...written, status };
   if (!(await insertAction(tx, action))) return new Failure('idempotencyKeyReused');
   if (status === 'pending') await queueCarryOut(tx, action, undoMs);
-  await recordChange(tx, call, { action: audit, subjectId, ...change });
+  await recordChange(tx, call, { action: audit, subjectId, ...change, actionId: id });
   if (state === 'final') return { actionId: id, undoUntil: null, delay: undefined };
   const sendAfter = new Date(actedAt.getTime() + messageDelayMs);
   return { actionId: id, undoUntil: dueAt.toISOString(), delay: { providerId, actionId: id, sendAfter } };

@@ -85,6 +85,8 @@ export async function listExtensions(
   const slot = slots[position];
   const facts = slot && (await readOfferTrial(deps.pool, deps.clock, slot, {}));
   if (!slot || !facts) return new Failure('notFound');
+  // Called off, lapsed or over: there is no table any more at which they could stay.
+  if (slot.tableIds.length === 0) return { options: [] };
   const now = deps.clock.now();
   const time = { startsAt: slot.startsAt.getTime(), durationMinutes: durationOf(slot), guests: slot.guests };
   const longest = { ...time, durationMinutes: time.durationMinutes + Math.max(...extensionMinutes) };

@@ -1,12 +1,13 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import { messageDelayMs } from '@gramy/domain/booking/board-action';
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
+import { findSettled } from '@gramy/domain/booking/settled';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import { type Acted, type BookingCall, press, toActed } from '../../board-actions/service/press.ts';
 import { notifyAboutBooking, previewGuestSms } from '../../booking-messages/service.ts';
 import { carryOutMove } from '../../bookings/service/carry-out-move.ts';
-import { lockBooking } from '../../bookings/service/lock-booking.ts';
+import { listMovableSlots, lockBooking } from '../../bookings/service/lock-booking.ts';
 import {
   planVenueMove,
   type VenueMovePlan,
@@ -18,6 +19,7 @@ import { isWithinReach } from '../../venue-bookings/service/desk-call.ts';
 import { readMoveState } from '../store/move-state.ts';
 import { listTableNames } from '../store/taken.ts';
 import { type DeskDeps, refuseTaken } from './desk.ts';
+import { stillStands } from './known-place.ts';
 
 const base = '/business/providers/:providerId/board/bookings/:bookingId/move';
 export type MoveBody = ParsedRequest<`POST ${typeof base}`>['body'];
@@ -47,7 +49,7 @@ export async function quoteVenueMove(
     if (price === undefined) return new Failure('bookingNotMovable');
     const sms = await previewGuestSms(
       tx,
-      { ...key, ...describeNews(plan) },
+      { ...key, ...describeNews(plan, body.theirWish) },
       {
         publicUrl: deps.publicUrl,
         position: target.position,
@@ -61,7 +63,7 @@ export async function quoteVenueMove(
       price: toWirePrice(price),
       difference: price.total.amount - row.total,
       toRefund: settlement.toRefund.amount,
-      toCollect: Math.max(0, price.total.amount - (row.paid - row.refunded)),
+      toCollect: Math.max(0, price.total.amount - findSettled(row)),
       hasNewStart: plan.hasNewStart,
       sms: sms ?? null,
     };
@@ -75,10 +77,12 @@ export async function quoteVenueMove(
 export function moveByVenue(
   deps: DeskDeps,
   call: BookingCall,
-  { tellGuest, ...body }: MoveBody,
+  { tellGuest, from, ...body }: MoveBody,
 ): Promise<Outcome<Acted>> {
   return press(deps, call, async (tx, row, { deps: at, record }) => {
     const target = readTarget(body);
+    const old = (await listMovableSlots(tx, row))[target.position];
+    if (old && !stillStands(old, from)) return new Failure('bookingChanged');
     const plan = await planVenueMove(tx, { ...deps, ...at }, row, { target, userId: call.member.userId });
     if (plan instanceof Failure) return plan;
     const { move, hasNewStart } = plan;
@@ -98,7 +102,7 @@ export function moveByVenue(
     if (hasNewStart || tellGuest) {
       const refund = move.settlement.toRefund;
       const key = { providerId: row.providerId, bookingId: row.bookingId };
-      await notifyAboutBooking(tx, { ...key, ...describeNews(plan), refund }, recorded.delay);
+      await notifyAboutBooking(tx, { ...key, ...describeNews(plan, body.theirWish), refund }, recorded.delay);
     }
     return toActed(recorded);
   });
@@ -125,15 +129,22 @@ async function sayWhere(
   return refuseTaken(tx, facts, { ...time, tableIds, except: bookingId, position: old.position }, now);
 }
 
-function describeNews({ move, facts, hasNewStart }: VenueMovePlan) {
+/** Who has asked for it has the new time, and nothing to decide. */
+function describeNews({ move, facts, hasNewStart }: VenueMovePlan, theirWish = false) {
   const { old } = move;
   const { timeZone } = facts.branch;
   return hasNewStart
     ? ({
-        kind: 'movedByVenue',
-        movedFrom: { date: old.date, startsAt: old.startsAt.toISOString(), timeZone },
+        kind: theirWish ? 'movedAsAsked' : 'movedByVenue',
+        position: old.position,
+        movedFrom: {
+          date: old.date,
+          startsAt: old.startsAt.toISOString(),
+          timeZone,
+          position: old.position,
+        },
       } as const)
-    : ({ kind: 'changedByVenue' } as const);
+    : ({ kind: 'changedByVenue', position: old.position } as const);
 }
 
 /** For the log. */

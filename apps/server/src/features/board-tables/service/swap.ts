@@ -16,6 +16,7 @@ import { readOfferTrial } from '../../offers/service.ts';
 import { lockForAct } from '../../venue-bookings/service/desk-call.ts';
 import { type MoveState, readMoveState } from '../store/move-state.ts';
 import type { DeskDeps } from './desk.ts';
+import { stillStands } from './known-place.ts';
 import { planReturn, sayBriefly } from './undo-move.ts';
 
 const route = 'POST /business/providers/:providerId/board/swap';
@@ -95,7 +96,7 @@ async function planSide(
   tx: Transaction,
   { clock }: DeskDeps,
   { member }: ActCall,
-  { bookingId, position }: Place,
+  { bookingId, position, from }: Place,
   tableIds: readonly string[],
 ): Promise<Outcome<SlotMove>> {
   const key = { providerId: member.providerId, bookingId };
@@ -104,6 +105,7 @@ async function planSide(
   const old = slots[position];
   const facts = old && (await readOfferTrial(tx, clock, old, {}));
   if (!row || !old || !facts) return new Failure('notFound');
+  if (!stillStands(old, from)) return new Failure('bookingChanged');
   const now = clock.now().getTime();
   const slot = { startsAt: old.startsAt.getTime(), durationMinutes: durationOf(old), guests: old.guests };
   const { status, checkedInAt } = row;

@@ -3,6 +3,7 @@ import type { BookingStatus } from '@gramy/domain/booking/status';
 import type { Currency } from '@gramy/domain/money/money';
 import { type Database, sql } from '../../../db/database.ts';
 import { type LinkedBranch, type LinkedSlot, linkedSlots } from '../../../db/linked-slots.ts';
+import { settled } from '../../../db/settled.ts';
 
 /** Where somebody without an account has their ticket. */
 export async function insertTicket(
@@ -34,7 +35,7 @@ export async function findTicket(db: Database, token: string, since: Date): Prom
     select b.reference, b.status, b.contact_name as name,
       jsonb_build_object('name', p.name, 'slug', p.slug) as provider,
       b.starts_at as "startsAt", b.ends_at as "endsAt", b.checked_in_at as "checkedInAt", b.currency, b.total,
-      greatest(0, b.total - (b.paid - b.refunded)) as due,
+      greatest(0, b.total - ${settled}) as due,
       ${linkedSlots(sql`, 'phone', r.phone`)} as slots
     from booking_tickets k
     join bookings b on b.provider_id = k.provider_id and b.id = k.booking_id

@@ -31,12 +31,13 @@ export async function readDetails(
   if (!row) return new Failure('bookingNotFound');
   const whole = await loadBooking(pool, { clock }, key);
   if (whole instanceof Failure) return whole;
-  const { price, money, history, lateNotices } = whole;
+  const { price, slots, money, history, lateNotices } = whole;
   return {
     booking: describeBooking(row),
     phone: guest.phone === '' ? null : maskTarget('sms', guest.phone),
     email: guest.email === '' || guest.email === nobodysEmail ? null : maskTarget('email', guest.email),
     price,
+    addOns: slots.flatMap(({ addOns }) => addOns.map(({ id, name }) => ({ id, name }))),
     money,
     history,
     lateNotices,

@@ -25,7 +25,7 @@ export function sumUpBranch(place: BoardPlace, board: WireBoard, now: Instant): 
     playing: new Set(slots.flatMap(({ tableIds }) => tableIds)).size,
     tables: board.tables.filter(({ isActive }) => isActive).length,
     guestsIn: slots.reduce((sum, { guests }) => sum + guests, 0),
-    toCollect: live.filter(isAgreed).reduce((sum, { due }) => sum + due, 0),
+    toCollect: board.bookings.filter(isAgreed).reduce((sum, { due }) => sum + due, 0),
     currency: place.currency,
     requests: requests.length,
     nextAnswerDueAt: answers.toSorted()[0] ?? null,

@@ -1,8 +1,10 @@
 import type { WireBoardBooking, WireBoardDelta } from '@gramy/contract/schemas/board';
+import { seeAt } from '@gramy/domain/booking/booking-at-places';
+import { priceGames, splitDueByPlace } from '@gramy/domain/booking/due-by-place';
 import { findRunningDeadline } from '@gramy/domain/booking/payment-deadline';
-import { isLiveStatus, statusLabel } from '@gramy/domain/booking/status';
+import { freesTables, statusLabel } from '@gramy/domain/booking/status';
 import { isEuropeanNumber } from '@gramy/domain/messages/message-budget';
-import { findDue } from '../../bookings/service/booking-facts.ts';
+import { findDue, findDueOnline } from '../../bookings/service/booking-facts.ts';
 import type { DayRow, QueueRow } from '../store/day.ts';
 import type { DayBooking } from '../store/shown-booking.ts';
 
@@ -18,13 +20,15 @@ function toInstant(text: string): string {
 
 const toInstantOrNull = (text: string | null) => (text === null ? null : toInstant(text));
 
-export function describeDay(row: DayRow, now: Date): WireBoardDelta {
+/** As the place sees it whose day it is. */
+export function describeDay(row: DayRow, branchId: string, now: Date): WireBoardDelta {
+  const describe = (booking: DayBooking) => seeAt(describeBooking(booking), [branchId]);
   return {
     mark: row.mark,
     at: now.toISOString(),
-    bookings: row.bookings.map(describeBooking),
+    bookings: row.bookings.map(describe),
     bookingIds: row.bookingIds,
-    otherRequests: row.otherRequests.map(describeBooking),
+    otherRequests: row.otherRequests.map(describe),
     blocks: row.blocks.map(withInstants),
     queue: row.queue.map(describeParty),
     held: row.held.map((held) => ({ ...withInstants(held), until: toInstant(held.until) })),
@@ -39,7 +43,7 @@ export function describeBooking(row: DayBooking): WireBoardBooking {
     source: row.source,
     name: row.name === nobody ? '' : row.name,
     language: row.language,
-    slots: row.slots.map(withInstants),
+    slots: row.slots.map((slot) => ({ ...withInstants(slot), freedAt: toInstantOrNull(slot.freedAt) })),
     startsAt: toInstant(row.startsAt),
     endsAt: toInstant(row.endsAt),
     createdAt: toInstant(row.createdAt),
@@ -53,7 +57,8 @@ export function describeBooking(row: DayBooking): WireBoardBooking {
     total: row.total,
     paid: row.paid,
     refunded: row.refunded,
-    due: isLiveStatus(row.status) ? findDue(row).amount : 0,
+    due: findDueOf(row),
+    places: listDues(row),
     addOnCount: row.addOnCount,
     note: row.note,
     tags: row.tags,
@@ -63,6 +68,26 @@ export function describeBooking(row: DayBooking): WireBoardBooking {
       starts: row.offered.starts.map(toInstant),
     },
   };
+}
+
+/** An evening that is over is paid for, too. */
+const findDueOf = (row: DayBooking) => (freesTables(row.status) ? 0 : findDue(row).amount);
+
+/** What was to be paid online is taken wherever the guests come first: their booking hangs on it. */
+function listDues(row: DayBooking): WireBoardBooking['places'] {
+  const due = findDueOf(row);
+  if (row.shared === null || due === 0) return [];
+  const { lineItems, agreedOnline } = row.shared;
+  const dueOnline = findDueOnline({ ...row, dueOnline: agreedOnline }).amount;
+  if (row.paymentMethod === 'online' && dueOnline > 0) return [];
+  const slots = row.slots.toSorted((one, other) => one.position - other.position);
+  const games = priceGames(
+    lineItems,
+    slots.map(({ branchId, startsAt }) => ({ placeId: branchId, startsAt: toInstant(startsAt) })),
+  );
+  const { paymentMethod, currency, total } = row;
+  const money = { paymentMethod, currency, total, agreedOnline, due, dueOnline };
+  return splitDueByPlace(money, games).map(({ placeId, amount }) => ({ branchId: placeId, due: amount }));
 }
 
 function describeParty({ phone, ...party }: QueueRow): WireBoardDelta['queue'][number] {

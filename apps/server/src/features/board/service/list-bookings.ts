@@ -1,5 +1,6 @@
 import type { WireBoardBooking } from '@gramy/contract/schemas/board';
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import { keepGamesAt } from '@gramy/domain/booking/booking-at-places';
 import type { BookingSource } from '@gramy/domain/booking/source';
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import type { Language } from '@gramy/domain/language/language';
@@ -9,7 +10,7 @@ import { localParts } from '@gramy/domain/time/zoned-time';
 import type { Database } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import { readPageMark, writePageMark } from '../../../page-mark.ts';
-import { searchBookings } from '../store/search.ts';
+import { type FoundBooking, searchBookings } from '../store/search.ts';
 import { describeBooking } from './describe-day.ts';
 import type { BoardPlace } from './places.ts';
 
@@ -40,9 +41,20 @@ export async function listBookings(
   const found = await searchBookings(db, { ...reach, ...query, after, most: pageSize + 1 });
   const last = found.length > pageSize ? found[pageSize - 1] : undefined;
   return {
-    items: found.slice(0, pageSize).map(({ shown }) => describeBooking(shown)),
+    items: describeFound(found.slice(0, pageSize), reach, query),
     nextCursor: last ? writePageMark([last.startsAt], last.shown.id) : null,
   };
+}
+
+/** Of the branches that were asked about. */
+function describeFound(
+  found: readonly FoundBooking[],
+  { branchIds }: Reach,
+  { branchId }: Pick<Query, 'branchId'>,
+): WireBoardBooking[] {
+  const wanted = branchId === undefined ? branchIds : [branchId];
+  const bookings = found.map(({ shown }) => describeBooking(shown));
+  return wanted === null ? bookings : bookings.map((booking) => keepGamesAt(booking, wanted));
 }
 
 /** Without telephone numbers: whoever needs one looks at it, and the guest can read that. */
@@ -53,7 +65,7 @@ export async function writeBookingTable(
   findPlace: (branchId: string) => Promise<BoardPlace | undefined>,
 ): Promise<CallData<`GET ${typeof base}/csv`>> {
   const found = await searchBookings(db, { ...reach, ...query, after: undefined, most: mostInTable + 1 });
-  const bookings = found.slice(0, mostInTable).map(({ shown }) => describeBooking(shown));
+  const bookings = describeFound(found.slice(0, mostInTable), reach, query);
   const branchIds = new Set(bookings.flatMap(({ slots }) => slots.map(({ branchId }) => branchId)));
   const places = new Map<string, BoardPlace>();
   for (const branchId of branchIds) {

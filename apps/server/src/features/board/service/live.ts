@@ -1,4 +1,4 @@
-import type { WireBoardDelta } from '@gramy/contract/schemas/board';
+import type { WireBoardDelta, WireBoardDeltaOf } from '@gramy/contract/schemas/board';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { EventFeed } from '../../../http/call-context.ts';
 
@@ -10,6 +10,8 @@ export interface WatchedDay {
 
 export interface BoardLive {
   open(day: WatchedDay, after: string): EventFeed<WireBoardDelta>;
+  /** Several at once, each as if it were followed alone. */
+  openAll(wanted: readonly { day: WatchedDay; after: string }[]): EventFeed<WireBoardDeltaOf>;
   /** A notification of PostgreSQL: provider, booking and status. */
   receiveBooking(payload: string): void;
   /** The branch whose tables are taken otherwise than before. */
@@ -129,13 +131,24 @@ export function createBoardLive(deps: BoardLiveDeps): BoardLive {
     looking = undefined;
   }
 
+  function follow(day: WatchedDay, after: string, listener: Listener): () => void {
+    const board = watch(day);
+    board.newcomers.set(listener, after);
+    void catchUp(board);
+    return () => leave(board, listener);
+  }
+
   return {
-    open: (day, after) => ({
+    open: (day, after) => ({ follow: (listener) => follow(day, after, listener) }),
+    openAll: (wanted) => ({
+      joins: wanted.length,
       follow(listener) {
-        const board = watch(day);
-        board.newcomers.set(listener, after);
-        void catchUp(board);
-        return () => leave(board, listener);
+        const stops = wanted.map(({ day, after }) =>
+          follow(day, after, (delta) => listener({ branchId: day.branchId, ...delta })),
+        );
+        return () => {
+          for (const stop of stops) stop();
+        };
       },
     }),
     receiveBooking(payload) {

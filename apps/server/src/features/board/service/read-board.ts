@@ -57,7 +57,7 @@ export async function readChanges(
   const reach = reachOfDay(date, hours);
   const open = hullOf(openSpans(date, hours.week, hours.exceptions, hours.timeZone)) ?? reach;
   const question = { after, now, reach, open, days: listDaysAround(date, hours) };
-  return describeDay(await readDay(db, { providerId, branchId, date }, question), now);
+  return describeDay(await readDay(db, { providerId, branchId, date }, question), branchId, now);
 }
 
 /** Tables and offers of any booking. */

@@ -63,10 +63,10 @@ function filterSlots({ branchIds, branchId, from, to }: BookingSearch): Sql {
       and (${to ?? null}::date is null or s.business_date <= ${to ?? null}))`;
 }
 
-function filterBookings({ status, source, view, now }: BookingSearch): Sql {
+function filterBookings({ status, source, view, now, branchIds, branchId }: BookingSearch): Sql {
   return sql`${status === undefined ? sql`` : sql`and b.status = ${status}`}
     ${source === undefined ? sql`` : sql`and b.source = ${source}`}
-    ${view === undefined ? sql`` : sql`and ${filterView(view, now)}`}`;
+    ${view === undefined ? sql`` : sql`and ${filterView(view, { now, branchIds: branchId === undefined ? branchIds : [branchId] })}`}`;
 }
 
 /** All words of the name, or a part of the number, or a part of the reference, hyphens or not. */

@@ -1,5 +1,6 @@
 import type { WireBoardBooking } from '@gramy/contract/schemas/board';
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
+import type { LineItem } from '@gramy/domain/pricing/line-item';
 import { type Database, sql } from '../../../db/database.ts';
 
 /** Moments are as PostgreSQL writes them in JSON: a third of the work of making a Date of each. */
@@ -25,6 +26,7 @@ export interface DayBooking
     | 'offered'
   > {
   isMoneyHeld: boolean;
+  goodwill: number;
   startsAt: string;
   endsAt: string;
   createdAt: string;
@@ -33,6 +35,8 @@ export interface DayBooking
   answerDueAt: string | null;
   paymentDueAt: string | null;
   slots: WireBoardBooking['slots'];
+  /** What its price is made of, where it has games at several places. */
+  shared: { lineItems: LineItem[]; agreedOnline: number } | null;
 }
 
 /** What the board shows of the booking `b`. */
@@ -41,7 +45,7 @@ export const shownBooking = sql`
     b.starts_at as "startsAt", b.ends_at as "endsAt", b.created_at as "createdAt",
     b.checked_in_at as "checkedInAt", b.no_show_at as "noShowAt", b.answer_due_at as "answerDueAt",
     b.payment_due_at as "paymentDueAt", b.money_held as "isMoneyHeld", b.payment_method as "paymentMethod",
-    b.currency, b.total, b.paid, b.refunded, b.team_note as note,
+    b.currency, b.total, b.paid, b.refunded, b.goodwill, b.team_note as note,
     (select n.minutes from booking_late_notices n
       where n.provider_id = b.provider_id and n.booking_id = b.id order by n.ordinal desc limit 1) as "lateMinutes",
     (select coalesce(sum(x.quantity), 0) from booking_add_ons x
@@ -63,13 +67,20 @@ export const shownBooking = sql`
             where t.provider_id = m.provider_id and t.booking_id = m.booking_id))
         from booking_proposals m
         where m.provider_id = b.provider_id and m.booking_id = b.id and m.state = 'open') end as offered,
-    (select json_agg(row_to_json(slot) order by slot.position) from (
+    case when (select count(distinct f.branch_id) > 1 from booking_slots f
+        where f.provider_id = b.provider_id and f.booking_id = b.id)
+      then json_build_object('lineItems', b.line_items, 'agreedOnline', coalesce(b.due_online, b.total)) end as shared,
+    (select json_agg(row_to_json(slot) order by slot."startsAt", slot.position) from (
       select s.position, s.branch_id as "branchId", s.offer_id as "offerId", s.business_date as date,
         s.starts_at as "startsAt", s.ends_at as "endsAt", s.guests,
         array(select a.table_id from allocations a
           where a.provider_id = s.provider_id and a.booking_id = s.booking_id and a.slot_position = s.position
             and (a.live or b.status in ('cancelled', 'declined'))
-          order by a.table_id) as "tableIds"
+          order by a.table_id) as "tableIds",
+        case when b.no_show_at is not null then
+          (select max(upper(a.during)) from allocations a
+            where a.provider_id = s.provider_id and a.booking_id = s.booking_id and a.slot_position = s.position and a.live
+            having max(upper(a.during)) < s.ends_at) end as "freedAt"
       from booking_slots s where s.provider_id = b.provider_id and s.booking_id = b.id) slot) as slots`;
 
 export async function findShownBooking(

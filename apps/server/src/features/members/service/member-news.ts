@@ -9,11 +9,14 @@ interface MemberNews extends TeamKey {
   /** Who made it so. */
   askedBy: string;
   event: MembershipEvent;
-  /** As what they work there now, or did until now. */
-  role: MemberRole;
+  /** As what they work there now, unless that has just changed. */
+  role?: MemberRole;
   /** Who else has to do with it, by their whole name. */
   other?: string | undefined;
 }
+
+/** About what they answer, or set, on the page of their own membership. */
+const pagesOfTheirOwn: readonly MembershipEvent[] = ['ownershipOffered', 'pinClosed'];
 
 /** By mail, in the transaction that makes it true. Whoever has no proven address is told by the screen alone. */
 export async function tellMember(
@@ -23,7 +26,7 @@ export async function tellMember(
 ): Promise<void> {
   const [member, venue] = [await findTeamMember(tx, key), await findVenue(tx, key.providerId)];
   if (!member || !venue || member.email === null || !member.isEmailVerified) return;
-  const page = event === 'ownershipOffered' ? `/business/${key.providerId}/membership` : '/business';
+  const page = pagesOfTheirOwn.includes(event) ? `/business/${key.providerId}/membership` : '/business';
   await queueMessage(tx, {
     channel: 'email',
     template: 'membershipNews',
@@ -33,7 +36,7 @@ export async function tellMember(
       name: member.name,
       venue: venue.name,
       event,
-      role,
+      role: role ?? member.role,
       other: other === undefined ? null : shortenAuthorName(other),
       askedBy,
       url: `${publicUrl}${page}`,

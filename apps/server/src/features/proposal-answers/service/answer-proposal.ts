@@ -123,7 +123,7 @@ async function planTake(
       },
     ],
     price: time.price,
-    settlement: settleVenueMove({ before, newTotal, newDueOnline }),
+    settlement: settleVenueMove({ before, goodwill: row.goodwill, newTotal, newDueOnline }),
     refundCeilingPercent: null,
     // Whoever chooses a time themselves has agreed to it.
     isFreeToCancel: false,

@@ -11,4 +11,6 @@ export interface TabletDeps {
   gate: <Value>(work: () => Promise<Value>) => Promise<Outcome<Value>>;
   /** Where a stored picture can be seen. */
   pictureUrl: (key: string) => string;
+  /** Without a slash at the end. */
+  publicUrl: string;
 }

@@ -1,12 +1,15 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
-import { pinLockedUntil, tabletIdleSeconds } from '@gramy/domain/access/pin';
+import { pinChances, pinLockedUntil, tabletIdleSeconds } from '@gramy/domain/access/pin';
 import type { Device } from '@gramy/domain/account/device';
 import { uuidv7 } from 'uuidv7';
 import type { Pool } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import { tellMember } from '../../members/service/member-news.ts';
 import { recordSecurityEvent } from '../../security-log/service.ts';
 import {
+  countFailure,
+  deletePin,
   findPinOwner,
   forgetTries,
   lockTries,
@@ -56,24 +59,40 @@ export async function openTablet(
   const isRight = await gate(() => hasher.verify(counted.owner.pinHash, pin));
   if (isRight instanceof Failure) return isRight;
   if (isRight) return openSession(pool, deps, key, counted.owner);
+  if (counted.isLastChance) await closePin(pool, deps, { ...key, device, venue: tablet.venue });
   // Its owner reads of it in their own log.
-  if (counted.isLast) {
+  else if (counted.isLast) {
     const detail = { venue: tablet.venue };
     await recordSecurityEvent(pool, { userId, kind: 'pinLocked', device, detail });
   }
   return pinWrong();
 }
 
+/** Somebody guesses at it, at one tablet after the other. Sessions that it has opened end with it. */
+function closePin(
+  pool: Pool,
+  deps: TabletDeps,
+  { providerId, userId, device, venue }: PinAtTablet & { device: Device; venue: string },
+): Promise<void> {
+  return pool.begin(async (tx) => {
+    if (!(await deletePin(tx, { providerId, userId }))) return;
+    await recordSecurityEvent(tx, { userId, kind: 'pinClosed', device, detail: { venue } });
+    await tellMember(tx, deps, { providerId, userId, askedBy: userId, event: 'pinClosed' });
+  });
+}
+
 interface Try {
   owner: PinOwner;
   /** For a while, unless it is the right one. */
   isLast: boolean;
+  /** For good. */
+  isLastChance: boolean;
 }
 
 function countTry(pool: Pool, clock: Clock, key: PinAtTablet): Promise<Outcome<Try>> {
   return pool.begin(async (tx): Promise<Outcome<Try>> => {
     const owner = await findPinOwner(tx, key);
-    if (!owner) return pinWrong();
+    if (!owner || owner.failures >= pinChances) return pinWrong();
     const now = clock.now().getTime();
     const tries = await lockTries(tx, key);
     const waitMs = (tries.lockedUntil?.getTime() ?? now) - now;
@@ -81,7 +100,8 @@ function countTry(pool: Pool, clock: Clock, key: PinAtTablet): Promise<Outcome<T
     const failures = tries.failures + 1;
     const until = pinLockedUntil(failures, now);
     await writeTries(tx, key, { failures, lockedUntil: until === null ? null : new Date(until) });
-    return { owner, isLast: until !== null };
+    await countFailure(tx, key);
+    return { owner, isLast: until !== null, isLastChance: owner.failures + 1 >= pinChances };
   });
 }
 

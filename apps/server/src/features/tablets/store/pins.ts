@@ -71,22 +71,31 @@ export async function writeTries(tx: Database, key: PinAtTablet, tries: Tries): 
     where provider_id = ${key.providerId} and tablet_id = ${key.tabletId} and user_id = ${key.userId}`;
 }
 
+export async function countFailure(tx: Database, { providerId, userId }: MemberKey): Promise<void> {
+  await tx`
+    update member_pins set failures = failures + 1 where provider_id = ${providerId} and user_id = ${userId}`;
+}
+
 export async function forgetTries(tx: Database, key: PinAtTablet): Promise<void> {
   await tx`
     delete from pin_tries
     where provider_id = ${key.providerId} and tablet_id = ${key.tabletId} and user_id = ${key.userId}`;
+  await tx`
+    update member_pins set failures = 0 where provider_id = ${key.providerId} and user_id = ${key.userId}`;
 }
 
 export interface PinOwner {
   pinHash: string;
+  /** Since the last right try, at whichever tablet. */
+  failures: number;
   name: string;
   pictureKey: string | null;
 }
 
-/** Of somebody who may come in at this tablet; the PIN stays as it is until the transaction ends. */
+/** Of somebody who may come in at this tablet; tries at other tablets wait until the transaction ends. */
 export async function findPinOwner(db: Database, key: PinAtTablet): Promise<PinOwner | undefined> {
   const [owner] = await db<PinOwner[]>`
-    select n.pin_hash as "pinHash", u.full_name as name, u.profile_picture_key as "pictureKey"
+    select n.pin_hash as "pinHash", n.failures, u.full_name as name, u.profile_picture_key as "pictureKey"
     from member_pins n
     join provider_members m on m.provider_id = n.provider_id and m.user_id = n.user_id
     join users u on u.id = n.user_id
@@ -94,6 +103,6 @@ export async function findPinOwner(db: Database, key: PinAtTablet): Promise<PinO
     where n.provider_id = ${key.providerId} and n.user_id = ${key.userId}
       and (t.branch_id is null or m.branch_ids is null or t.branch_id = any(m.branch_ids))
       and u.deleted_at is null and u.suspended_at is null
-    for share of n`;
+    for no key update of n`;
   return owner;
 }

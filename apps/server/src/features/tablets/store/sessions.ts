@@ -8,6 +8,7 @@ export interface TabletSessionRow {
   userId: string;
   role: MemberRole;
   branchIds: string[] | null;
+  venueBranchIds: string[];
   staffRights: StaffRights;
 }
 
@@ -23,6 +24,7 @@ export async function findTabletSession(
   const [session] = await db<TabletSessionRow[]>`
     select s.id as "sessionId", s.provider_id as "providerId", s.user_id as "userId", m.role,
       case when t.branch_id is null then m.branch_ids else array[t.branch_id] end as "branchIds",
+      array(select id from branches where provider_id = s.provider_id) as "venueBranchIds",
       json_build_object('mayDecide', p.staff_may_decide, 'mayCancel', p.staff_may_cancel) as "staffRights"
     from tablet_sessions s
     join venue_tablets t on t.provider_id = s.provider_id and t.id = s.tablet_id

@@ -1,6 +1,7 @@
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { Database } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
+import type { Actor } from '../../audit/service.ts';
 import { hasPendingDecision, type LockedBooking, lockBooking } from '../../bookings/service/lock-booking.ts';
 import { isBookingOfBranches } from '../store.ts';
 
@@ -9,6 +10,11 @@ export interface VenueCall extends BookingKey {
   userId: string;
   /** Null: bookings of every branch. */
   branchIds: readonly string[] | null;
+}
+
+/** Who does something, for the log. */
+export interface DeskCall extends VenueCall {
+  actor: Actor;
 }
 
 /** A member of some branches does not know the bookings of the others. */

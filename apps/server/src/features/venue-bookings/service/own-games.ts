@@ -1,4 +1,5 @@
 import type { WireBooking } from '@gramy/contract/schemas/booking';
+import { maskTarget } from '@gramy/domain/account/mask-target';
 
 /**
  * Of a booking at several branches the people of one see their own games, and its time is that of these. The money stays
@@ -14,4 +15,15 @@ export function keepGamesOf(booking: WireBooking, branchIds: readonly string[] |
       .sort()
       .at(-1) ?? booking.endsAt;
   return { ...booking, slots, startsAt, endsAt };
+}
+
+/** Enough to know a guest by. The whole number is asked for at the board, where each look is written down. */
+export function maskContact(booking: WireBooking): WireBooking {
+  const { name, email, phone } = booking.contact;
+  const contact = {
+    name,
+    email: email === '' ? '' : maskTarget('email', email),
+    phone: phone === '' ? '' : maskTarget('sms', phone),
+  };
+  return { ...booking, contact };
 }

@@ -4,7 +4,7 @@ import { type Actor, type OfficeActor, recordChange } from '../../audit/service.
 import { queueMessage } from '../../outbox/service.ts';
 import { listOwners, lockListing, setListing } from '../store.ts';
 
-type News = 'listed' | 'sentBack' | 'suspended' | 'restored';
+type News = 'listed' | 'sentBack' | 'suspended' | 'restored' | 'photoShown';
 
 /** Those with a proven address. */
 export const listOwnersToTell = listOwners;

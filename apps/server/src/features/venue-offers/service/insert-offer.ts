@@ -1,3 +1,4 @@
+import { readBusinessPrice } from '@gramy/domain/pricing/business-price';
 import type { OfferDraft } from '@gramy/domain/setup/offer-draft';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../../db/database.ts';
@@ -32,18 +33,27 @@ export interface OfferToAdd {
   currency: string;
 }
 
+/** As the log has it: a business price that nobody has set is none, and not one of 0. */
+export function writeForLog(draft: OfferDraft) {
+  return { ...draft, businessPrice: readBusinessPrice(draft.businessPrice) ?? null };
+}
+
 /** A new one beside the others, in the transaction of the call. */
 export async function insertBeside(
   tx: Database,
   clock: Clock,
   place: Place,
   { offerId, activityId, draft, currency }: OfferToAdd & { offerId: string },
-): Promise<Outcome<{ before: null; after: OfferDraft; answer: VenueOffer }>> {
+): Promise<Outcome<{ before: null; after: object; answer: VenueOffer }>> {
   if ((await listVenueOffers(tx, place, clock.now())).length >= mostOffers)
     return new Failure('tooManyOffers');
   await insertOffer(tx, place, { id: offerId, activityId, currency, draft });
   await setTables(tx, { ...place, offerId }, draft.tableIds);
-  return { before: null, after: draft, answer: await readSaved(tx, clock, { ...place, offerId }) };
+  return {
+    before: null,
+    after: writeForLog(draft),
+    answer: await readSaved(tx, clock, { ...place, offerId }),
+  };
 }
 
 /** Several, in a transaction of the caller. */

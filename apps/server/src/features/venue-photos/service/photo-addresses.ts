@@ -19,6 +19,9 @@ export interface SealedQuery {
 /** The address of a photo for one viewer. Addresses of photos that lie elsewhere stay as they are. */
 export type SealPhoto = (url: string, viewer: PhotoViewer) => string;
 
+/** Stands for the drawn scenes of a place, which are no files. */
+export const sceneKey = (branchId: string) => `${photoFolder}/scene-${branchId}`;
+
 const purpose = 'venue-photo';
 const hourMs = 60 * minuteMs;
 

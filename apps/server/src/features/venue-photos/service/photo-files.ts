@@ -5,13 +5,14 @@ import type { Member } from '../../../http/call-context.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { isObjectKey, type ObjectStorage, type StoredObject } from '../../../ports/object-storage.ts';
 import type { Secrets } from '../../../ports/secrets.ts';
-import { findPhotoFile, findRole, type PhotoFile } from '../store/files.ts';
+import { findPhotoFile, findProviderOf, findRole, type PhotoFile } from '../store/files.ts';
 import {
   openPhotoAddress,
   type PhotoViewer,
   photoFolder,
   type SealedQuery,
   type SealPhoto,
+  sceneKey,
   sealPhotoAddress,
 } from './photo-addresses.ts';
 
@@ -20,6 +21,8 @@ export interface PhotoFiles {
   /** Undefined for whoever may not see it, as if there were none. */
   find(key: string, query: SealedQuery): Promise<{ isPublic: boolean } | undefined>;
   load(key: string): Promise<StoredObject | undefined>;
+  /** Whether a scene of a place that is not public was shown to somebody who belongs there. */
+  maySeeScene(branchId: string, query: SealedQuery): Promise<boolean>;
 }
 
 export interface PhotoFileDeps {
@@ -35,7 +38,10 @@ export function createPhotoFiles(pool: Pool, deps: PhotoFileDeps): PhotoFiles {
   const { clock, secrets, storage, findMember } = deps;
   const now = () => clock.now().getTime();
 
-  async function maySee({ userId, isOffice }: PhotoViewer, photo: PhotoFile): Promise<boolean> {
+  async function maySee(
+    { userId, isOffice }: PhotoViewer,
+    photo: Pick<PhotoFile, 'providerId' | 'branchId'>,
+  ): Promise<boolean> {
     const role = await findRole(pool, userId);
     if (role === undefined) return false;
     if (isOffice) return hasOfficePermission(role, 'office.reviewVenues');
@@ -57,5 +63,10 @@ export function createPhotoFiles(pool: Pool, deps: PhotoFileDeps): PhotoFiles {
       return viewer && (await maySee(viewer, photo)) ? photo : undefined;
     },
     load: (key) => storage.get(key),
+    async maySeeScene(branchId, query) {
+      const viewer = openPhotoAddress(sceneKey(branchId), query, secrets, now());
+      const providerId = viewer && (await findProviderOf(pool, branchId));
+      return viewer !== undefined && providerId !== undefined && maySee(viewer, { providerId, branchId });
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import { isInCountry } from '@gramy/domain/geo/country-outline';
 import { createBoundedCache } from '../../../bounded-cache.ts';
 import type { Pool } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
@@ -64,6 +65,7 @@ export function createPinFinder(pool: Pool, { geocoder, countSearches, dailySear
     const { name, countryCode, latitude, longitude } = city;
     const found =
       street === '' ? undefined : await search({ street, postalCode, city: name.pl, countryCode }, call);
-    return found ? { ...found, isExact: true } : { latitude, longitude, isExact: false };
+    const isExact = found !== undefined && isInCountry(countryCode, found);
+    return isExact ? { ...found, isExact } : { latitude, longitude, isExact };
   };
 }

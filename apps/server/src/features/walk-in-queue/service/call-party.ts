@@ -113,7 +113,7 @@ async function tell(
   if (names === undefined) throw new TypeError(`there is no branch ${party.branchId}`);
   const { language, phone: recipient, providerId } = party;
   const tables = names.tables.map((name) => name[language]);
-  const data = { providerId, place: names.place, tables, minutes: calledMinutes };
+  const data = { providerId, partyId: party.id, place: names.place, tables, minutes: calledMinutes };
   await queueMessages(tx, [{ channel: 'sms', template: 'tableReady', recipient, language, data }], delay);
 }
 
