@@ -168,8 +168,9 @@ describe('a flood of forgotten passwords', () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, place) => ask({ email: ala }, `100.64.${place}.1`)),
     );
-    expect(answers.filter(({ status }) => status === 202)).toHaveLength(20);
-    expect(answers.filter(({ code }) => code === 'rateLimited')).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);
+    expect(answers.filter(({ code }) => code === 'rateLimited')).toHaveLength(27);
+    expect(await gramy.letters(ala)).toHaveLength(3);
     const asked = await ask({ email: ala }, home);
     expect(asked.status).toBe(202);
     const proven = await prove(asked.data.challenge.challengeId, await gramy.lastCode(ala));
@@ -199,7 +200,7 @@ describe('a flood of forgotten passwords', () => {
     await gramy.addUser({ email: ala });
     const asked = await ask({ email: ala });
     const code = await gramy.lastCode(ala);
-    const strangers = await Promise.all(Array.from({ length: 4 }, () => ask({ email: ala })));
+    const strangers = await Promise.all(Array.from({ length: 2 }, () => ask({ email: ala })));
     const guesses = strangers.flatMap(({ data }) =>
       Array.from({ length: 6 }, () => prove(data.challenge.challengeId, '000000')),
     );

@@ -64,6 +64,16 @@ describe('a recovery code', () => {
     expect(answer.code).toBe('codeInvalid');
   });
 
+  it('is told of by mail when it is made and when it is used', async () => {
+    const { codes } = await makeCodes();
+    await recover(await openChallenge(), String(codes[0]));
+    const told = (await gramy.letters(ala)).filter(({ template }) => template === 'recoveryCodes');
+    expect(told.map(({ data }) => data)).toMatchObject([
+      { event: 'made', left: 10 },
+      { event: 'used', left: 9 },
+    ]);
+  });
+
   it('is not made without the password, and not guessed more often than any other code', async () => {
     const { token, codes } = await makeCodes();
     const refused = await gramy.call(

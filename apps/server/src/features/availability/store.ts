@@ -38,7 +38,7 @@ export async function listBusyRanges(
       and (held_until is null or held_until > ${new Date(now)})
       and coalesce(hold_id <> ${holdId ?? null}, true) and coalesce(booking_id <> ${bookingId ?? null}, true)
       and (hold_id is null or ${userId ?? null}::uuid is null or not exists (select from holds h
-        where h.provider_id = allocations.provider_id and h.id = hold_id and h.user_id = ${userId ?? null}))
+        where h.provider_id = ${providerId} and h.id = hold_id and h.user_id = ${userId ?? null}))
     order by table_id, lower(during)`;
 }
 
@@ -86,6 +86,6 @@ export async function listBusyTimes(
         and (a.held_until is null or a.held_until > ${new Date(now)})
         and coalesce(a.hold_id <> ${holdId ?? null}, true) and coalesce(a.booking_id <> ${bookingId ?? null}, true)
         and (a.hold_id is null or ${userId ?? null}::uuid is null or not exists (select from holds h
-          where h.provider_id = a.provider_id and h.id = a.hold_id and h.user_id = ${userId ?? null}))
+          where h.provider_id = ${providerId} and h.id = a.hold_id and h.user_id = ${userId ?? null}))
       group by a.table_id) busy`;
 }

@@ -16,7 +16,7 @@ export async function takeDueBooking(
     where next_clock_at <= ${now} and id <> all(${except}::uuid[])
       and not exists (select from board_actions a where a.status = 'pending' and a.provider_id = bookings.provider_id
         and a.booking_ids[1] = bookings.id)
-    order by next_clock_at limit 1 for update skip locked`;
+    order by next_clock_at limit 1 for no key update skip locked`;
   return key;
 }
 

@@ -16,7 +16,14 @@ import { toCalendarBooking } from './service/calendar-booking.ts';
 import { describeSale, findDay, type Seller } from './service/describe-sale.ts';
 import { openTicket, sealTicket } from './service/document-ticket.ts';
 import { issueInvoice } from './service/issue-invoice.ts';
-import { findBookingLanguage, findHolder, findInvoice, findProviderOf, findSeller } from './store.ts';
+import {
+  findBookingLanguage,
+  findHolder,
+  findInvoice,
+  findProviderOf,
+  findSeller,
+  sumGuestMoney,
+} from './store.ts';
 
 export type { BookingPapers } from './service/booking-papers.ts';
 
@@ -73,7 +80,7 @@ export function createBookingDocumentService(pool: Pool, deps: DocumentOptions):
 
   async function describeReceipt(booking: WireBooking): Promise<SaleDocument> {
     const name = { kind: 'receipt', number: booking.reference } as const;
-    return describeSale(booking, await readSeller(booking), {
+    return describeSale(await withLedger(booking), await readSeller(booking), {
       ...name,
       issuedOn: findDay(booking, clock.now()),
     });
@@ -86,7 +93,13 @@ export function createBookingDocumentService(pool: Pool, deps: DocumentOptions):
     }
     if (label !== 'completed') return new Failure('invoiceTooEarly');
     const known = await findInvoice(pool, { providerId: booking.provider.id, bookingId: booking.id });
-    return known ?? issueInvoice(pool, booking, await readSeller(booking), clock.now());
+    return known ?? issueInvoice(pool, await withLedger(booking), await readSeller(booking), clock.now());
+  }
+
+  /** Papers say what the books say. */
+  async function withLedger(booking: WireBooking): Promise<WireBooking> {
+    const key = { providerId: booking.provider.id, bookingId: booking.id };
+    return { ...booking, ...(await sumGuestMoney(pool, key)) };
   }
 
   async function readSeller({ id, provider }: WireBooking): Promise<Seller> {

@@ -13,6 +13,18 @@ export async function findSeller(
   return row;
 }
 
+/** What its guest has paid, and what has been promised back of it: by the ledger. */
+export async function sumGuestMoney(
+  db: Database,
+  { providerId, bookingId }: BookingKey,
+): Promise<{ paid: number; refunded: number }> {
+  const [row] = await db<{ paid: number; refunded: number }[]>`
+    select coalesce(sum(amount) filter (where kind like 'payment%'), 0)::int as paid,
+      -coalesce(sum(amount) filter (where kind like 'refund%'), 0)::int as refunded
+    from guest_money where provider_id = ${providerId} and booking_id = ${bookingId}`;
+  return row ?? { paid: 0, refunded: 0 };
+}
+
 /** The name of the account that has booked; undefined once it is gone. */
 export async function findHolder(db: Database, bookingId: string): Promise<string | undefined> {
   const [row] = await db<{ name: string }[]>`

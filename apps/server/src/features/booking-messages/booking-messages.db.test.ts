@@ -186,7 +186,7 @@ describe('what is told of a booking', () => {
     ]);
     const mail = run.mailer.sent.find(({ to }) => to === 'ala@example.com');
     expect(mail?.text).toContain(
-      'Piątek, 8 maja, 22:00–23:00\nPod Zegarem\nPiotrkowska 1, 90-001 Łódź\n2\u00a0osoby · Kręgle',
+      'Piątek, 8 maja, 22:00–23:00\nPod Zegarem\nPiotrkowska 1, 90\u2011001\u00a0Łódź\n2\u00a0osoby · Kręgle',
     );
     expect(mail?.text).toContain('Zwracamy 40\u00a0zł');
   });

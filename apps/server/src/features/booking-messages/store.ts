@@ -3,12 +3,14 @@ import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
+import type { LineItem } from '@gramy/domain/pricing/line-item';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { Database } from '../../db/database.ts';
 
 type LocalizedText = Readonly<Record<Language, string>>;
 
 export interface StoredSlot {
+  branchId: string;
   offer: LocalizedText;
   branch: string;
   street: string;
@@ -58,10 +60,12 @@ export interface BookingFacts {
   paymentMethod: PaymentMethod;
   currency: Currency;
   total: number;
+  lineItems: readonly LineItem[];
   /** The part of it that is paid online. */
   dueOnline: number;
   paid: number;
   refunded: number;
+  goodwill: number;
   payBy: Date | null;
   answerBy: Date | null;
   bookedAt: Date;
@@ -76,6 +80,8 @@ export interface BookingFacts {
   /** Payments that arrived through a gateway. */
   onlinePayments: number;
   isRefundedAtVenue: boolean;
+  /** The guest has had their bank take a payment back: of what is owed, a part at least waits for it, or was given by it. */
+  refundWithBank: 'held' | 'given' | null;
   /** What the guest has said they can do without. */
   muted: string[];
   members: readonly StoredMember[];
@@ -96,10 +102,10 @@ export async function findBookingFacts(
     select p.name as provider, p.slug as "providerSlug", b.reference, b.status, b.language,
       b.contact_name as "contactName", b.contact_email as "contactEmail", b.contact_phone as "contactPhone",
       b.company_name as "companyName", b.company_tax_id as "companyTaxId",
-      b.payment_method as "paymentMethod", b.currency, b.total, coalesce(b.due_online, b.total) as "dueOnline",
-      b.paid, b.refunded,
+      b.payment_method as "paymentMethod", b.currency, b.total, b.line_items as "lineItems", coalesce(b.due_online, b.total) as "dueOnline",
+      b.paid, b.refunded, b.goodwill,
       case when not b.money_held then b.payment_due_at end as "payBy", b.answer_due_at as "answerBy", b.created_at as "bookedAt",
-      (select jsonb_agg(jsonb_build_object('offer', o.name, 'branch', br.name, 'street', br.street,
+      (select jsonb_agg(jsonb_build_object('branchId', s.branch_id, 'offer', o.name, 'branch', br.name, 'street', br.street,
           'postalCode', br.postal_code, 'city', c.name, 'timeZone', br.time_zone, 'phone', br.phone,
           'date', s.business_date,
           'startsAt', s.starts_at, 'endsAt', s.ends_at, 'guests', s.guests,
@@ -133,6 +139,11 @@ export async function findBookingFacts(
         and y.status = 'succeeded' and y.gateway <> 'venue') as "onlinePayments",
       exists (select from refunds r where r.provider_id = b.provider_id and r.booking_id = b.id
         and r.status = 'owed') as "isRefundedAtVenue",
+      (select case when bool_or(r.status = 'queued') then 'held' else 'given' end from refunds r
+        left join disputes d on d.provider_id = r.provider_id and d.payment_id = r.payment_id and d.status = 'open'
+        where r.provider_id = b.provider_id and r.booking_id = b.id
+          and (r.status = 'takenByBank' or r.status = 'queued' and r.sent_at is null and d.id is not null)
+        having count(*) > 0) as "refundWithBank",
       b.import_key is not null as "isImported",
       (select k.token from booking_tickets k where k.provider_id = b.provider_id and k.booking_id = b.id) as ticket,
       (select jsonb_build_object('position', m.slot_position, 'token', m.token, 'until', m.until, 'timeZone', r.time_zone,

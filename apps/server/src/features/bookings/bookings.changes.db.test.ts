@@ -117,6 +117,8 @@ describe('cancelling', () => {
     expect((await find(booked)).cancellation).toEqual({
       canCancel: true,
       refundNow: 8400,
+      refundHeld: 0,
+      refundByBank: 0,
       timeline: [
         { from: null, until: '2026-05-07T18:00:00.000Z', amount: 8400 },
         { from: '2026-05-07T18:00:00.000Z', until: '2026-05-08T12:00:00.000Z', amount: 4200 },
@@ -173,8 +175,8 @@ describe('cancelling', () => {
     );
     await linkTable(desk.pool, { ...venue, offerId }, venue.tableIds[0]);
     const booked = await bookAndPay([slotAt(venue), { ...slotAt(venue, at('20:00')), offerId }]);
-    // 80 zł and 20 zł with a fee of 4 zł; nothing of the second comes back.
-    expect((await find(booked)).cancellation.refundNow).toBe(8320);
+    // 80 zł with the fee of 4 zł, and 20 zł; nothing of the second comes back any more.
+    expect((await find(booked)).cancellation.refundNow).toBe(8400);
   });
 });
 
@@ -215,6 +217,17 @@ describe('moving', () => {
       tables: 1,
       actor_id: guest.id,
     });
+  });
+
+  it('asks for no fee that the booking was sold without', async () => {
+    const { data: booked } = await desk.book(guest, [slotAt(venue)]);
+    await desk.pool`
+      update bookings set fee = 0, total = total - fee, due_online = due_online - fee,
+        line_items = (select jsonb_agg(line) from jsonb_array_elements(line_items) line where line ->> 'kind' <> 'serviceFee')
+      where id = ${booked.id}`;
+    await desk.pay(booked.id);
+    expect((await quoteMove(booked, at('20:00'))).data).toMatchObject({ toPay: 0, price: { total: 8000 } });
+    expect((await move(booked, at('20:00'))).data).toMatchObject({ due: 0, paid: 8000 });
   });
 
   it('to a time that overlaps its own, on the only table there is', async () => {
@@ -271,7 +284,7 @@ describe('moving', () => {
     expect(moved.data).toMatchObject({
       startsAt: '2026-05-08T17:00:00.000Z',
       endsAt: '2026-05-08T19:00:00.000Z',
-      slots: [{ startsAt: '2026-05-08T18:00:00.000Z' }, { startsAt: '2026-05-08T17:00:00.000Z' }],
+      slots: [{ startsAt: '2026-05-08T17:00:00.000Z' }, { startsAt: '2026-05-08T18:00:00.000Z' }],
     });
   });
 

@@ -344,11 +344,15 @@ describe('a cart whose answer is lost', () => {
     const [line, other] = [uuidv7(), uuidv7()];
     const order = (await desk.order(guest, { slots: [slotAt(venue)] })) as Record<string, unknown>;
     const body = { ...order, cartItems: [line] };
-    expect((await desk.call(guest, 'POST /user/booking', { body })).status).toBe(201);
+    const { status, data: made } = await desk.call(guest, 'POST /user/booking', { body });
+    expect(status).toBe(201);
     const ask = (who: typeof guest) =>
       desk.call(who, 'POST /user/booking/booked-items', { body: { items: [line, other] } });
-    expect((await ask(guest)).data).toEqual({ items: [line] });
-    expect((await ask(await desk.addGuest())).data).toEqual({ items: [] });
+    expect((await ask(guest)).data).toEqual({
+      items: [line],
+      bookings: [{ id: made.id, reference: made.reference }],
+    });
+    expect((await ask(await desk.addGuest())).data).toEqual({ items: [], bookings: [] });
   });
 });
 

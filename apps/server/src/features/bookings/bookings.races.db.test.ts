@@ -145,6 +145,48 @@ describe('at one time', () => {
   });
 });
 
+describe('one cart in two tabs', () => {
+  const holdSlots = (guest: TestUser) =>
+    desk.call(guest, 'POST /user/booking/holds', {
+      body: { bookingType: 'personal', slots: [slotAt(venue)] },
+    });
+
+  async function orderOf(guest: TestUser) {
+    const order = (await desk.order(guest, { slots: [slotAt(venue)] })) as Record<string, unknown>;
+    const { slots: _, bookingType: __, ...rest } = order;
+    return { ...rest, cartItems: [uuidv7()], addOns: [[]] };
+  }
+
+  it('is booked once, and the other tab hears of that booking', async () => {
+    const guest = await desk.addGuest();
+    const body = { ...(await orderOf(guest)), holdId: (await holdSlots(guest)).data.id };
+    const book = () => desk.call(guest, 'POST /user/booking', { body });
+    const answers = await Promise.all([book(), book()]);
+    const made = answers.find(({ status }) => status === 201)?.data;
+    const { id, reference } = made ?? {};
+    expect(answers.find(({ status }) => status !== 201)).toMatchObject({
+      status: 409,
+      code: 'holdBooked',
+      booking: { id, reference },
+    });
+  });
+
+  it('that each hold for themselves, too; nobody else hears of it', async () => {
+    const guest = await desk.addGuest();
+    const order = await orderOf(guest);
+    const [first, second] = [(await holdSlots(guest)).data.id, (await holdSlots(guest)).data.id];
+    const book = (holdId: string, items = order.cartItems) =>
+      desk.call(guest, 'POST /user/booking', { body: { ...order, cartItems: items, holdId } });
+    const made = await book(second);
+    expect(await book(first)).toMatchObject({
+      code: 'holdBooked',
+      booking: { id: made.data.id, reference: made.data.reference },
+    });
+    // Another cart: its time is over, and that is all.
+    expect(await book(first, [uuidv7()])).toMatchObject({ code: 'holdExpired', booking: undefined });
+  });
+});
+
 describe('one intention', () => {
   it('sent fifty times at once has one effect and one answer', async () => {
     const guest = await desk.addGuest();

@@ -1,6 +1,5 @@
 import type { WireBooking } from '@gramy/contract/schemas/booking';
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
-import { utcDayMs } from '@gramy/domain/time/instant';
 import type { Pool } from '../../db/database.ts';
 import type { Outcome } from '../../failure.ts';
 import type { CallerContext } from '../../http/call-context.ts';
@@ -12,9 +11,9 @@ import { type BookingPage, type BookingQuery, listOwnBookings } from './service/
 import { listDeclined } from './service/list-declined.ts';
 import { listMoveStarts, type MoveDay } from './service/list-move-starts.ts';
 import { loadBooking } from './service/load-booking.ts';
+import { listMade } from './service/made-of-cart.ts';
 import { reportLate } from './service/report-late.ts';
 import { type MoveQuote, quoteMove, rescheduleBooking } from './service/reschedule-booking.ts';
-import { listBookedItems } from './store/new-booking.ts';
 
 export interface BookingService {
   create(
@@ -53,8 +52,6 @@ export interface BookingService {
   reportLate(bookingId: string, minutes: number, context: CallerContext): Promise<Outcome<WireBooking>>;
 }
 
-const monthOfCarts = 31 * utcDayMs;
-
 export function createBookingService(pool: Pool, deps: BookingDeps): BookingService {
   return {
     create: (body, context) => createBooking(pool, deps, body, context),
@@ -63,9 +60,8 @@ export function createBookingService(pool: Pool, deps: BookingDeps): BookingServ
 
     list: (kind, query, userId) => listOwnBookings(pool, kind, { userId, query, now: deps.clock.now() }),
 
-    async listBookedItems(items, userId) {
-      const since = new Date(deps.clock.now().getTime() - monthOfCarts);
-      return { items: await listBookedItems(pool, { userId, items, since }) };
+    listBookedItems(items, userId) {
+      return listMade(pool, { userId, items }, deps.clock.now());
     },
 
     count: (userId) => countOwnBookings(pool, userId, deps.clock.now()),

@@ -149,6 +149,18 @@ export async function countSendings(
   );
 }
 
+/** How many strangers have had their first code sent there within ten minutes, this one included. */
+export async function countAtOnce(tx: Database, place: string): Promise<SendingCount> {
+  const [count] = await addHits(tx, [{ key: atOnceKey(place), hits: 1, ttlMs: 600_000 }]);
+  return count ?? { hits: 0, ttlMs: 0 };
+}
+
+export async function uncountAtOnce(tx: Database, place: string): Promise<void> {
+  await takeHitsBack(tx, [atOnceKey(place)]);
+}
+
+const atOnceKey = (place: string): string => `codes:${place}:atOnce`;
+
 /** Nothing was sent after all: whoever asks in vain uses up nothing. */
 export async function uncountSendings(tx: Database, places: readonly string[]): Promise<void> {
   await takeHitsBack(tx, places.flatMap(sendingKeys));

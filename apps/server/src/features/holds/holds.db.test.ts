@@ -78,7 +78,12 @@ describe('a hold', () => {
     expect((await current(guest)).data.hold).toBeNull();
     // What it has become is not let go by a page that was left open.
     expect(await release(guest, held.data.id)).toMatchObject({ status: 404 });
-    expect(await desk.call(guest, 'POST /user/booking', { body })).toMatchObject({ code: 'holdExpired' });
+    const { id, reference } = booked.data;
+    expect(await desk.call(guest, 'POST /user/booking', { body })).toMatchObject({
+      status: 409,
+      code: 'holdBooked',
+      booking: { id, reference },
+    });
     expect(await countTaken()).toBe(2);
   });
 

@@ -1,7 +1,7 @@
 import type { WireHold } from '@gramy/contract/schemas/booking';
 import type { ParsedRequest } from '@gramy/contract/wire-types';
 import { extendHold } from '@gramy/domain/booking/hold';
-import type { Pool } from '../../db/database.ts';
+import type { Database, Pool } from '../../db/database.ts';
 import { runOnce, writeOnce } from '../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { CallerContext } from '../../http/call-context.ts';
@@ -18,6 +18,7 @@ import {
   listHoldSlots,
   lockHold,
   markReleased,
+  moveExpiries,
   releaseLapsed,
   updateExpiry,
 } from './store.ts';
@@ -90,6 +91,23 @@ export function createHoldService(pool: Pool, deps: HoldServiceDeps): HoldServic
       });
     },
   };
+}
+
+/** Whoever is in checkout when the market closes has as much time left when it opens. */
+export async function stopHoldClocks(tx: Database, closure: { startsAt: Date; endsAt: Date }): Promise<void> {
+  const { startsAt, endsAt } = closure;
+  const byMs = endsAt.getTime() - startsAt.getTime();
+  await moveExpiries(tx, { heldAt: startsAt, after: startsAt, byMs });
+}
+
+/** It opens before its end: nobody keeps tables for longer than they would have. */
+export async function startHoldClocks(
+  tx: Database,
+  { startsAt, endsAt, openedAt }: { startsAt: Date; endsAt: Date; openedAt: Date },
+): Promise<void> {
+  const byMs = openedAt.getTime() - endsAt.getTime();
+  // What would be over by the end of the closure was never moved.
+  await moveExpiries(tx, { heldAt: startsAt, after: endsAt, byMs });
 }
 
 const mostLapsedAtOnce = 200;

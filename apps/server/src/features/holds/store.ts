@@ -179,6 +179,31 @@ export async function updateExpiry(
     where provider_id = ${providerId} and id = ${id}`;
 }
 
+/**
+ * Moves the end of what guests held at `heldAt`, with that of the tables themselves. Not of what venues hold for a guest: their
+ * answers are taken all the time.
+ */
+export async function moveExpiries(
+  tx: Database,
+  { heldAt, after, byMs }: { heldAt: Date; after: Date; byMs: number },
+): Promise<number> {
+  const moved = await tx`
+    with kept as (
+      select provider_id, id from holds
+      where user_id is not null and released_at is null and booking_id is null
+        and created_at <= ${heldAt} and expires_at > ${after}
+      order by provider_id, id for update),
+    moved as (
+      update holds h set expires_at = h.expires_at + ${byMs} * interval '1 millisecond'
+      from kept where h.provider_id = kept.provider_id and h.id = kept.id
+      returning h.provider_id, h.id),
+    tables as (
+      update allocations a set held_until = a.held_until + ${byMs} * interval '1 millisecond'
+      from kept where a.provider_id = kept.provider_id and a.hold_id = kept.id returning 1)
+    select from moved`;
+  return moved.length;
+}
+
 /** Those that somebody is just dealing with are left to them. */
 export async function releaseLapsed(
   tx: Database,

@@ -8,8 +8,10 @@ import type { SmsSender } from '../../ports/sms.ts';
 import { type DoorDeps, judgeMessage } from './service/door.ts';
 import { type Contact, findStanding, releaseHeld } from './store/door.ts';
 import {
+  deleteUnsent,
   dropLateCodes,
   findOpenMessage,
+  insertLater,
   insertMessage,
   insertMessages,
   insertWithOthers,
@@ -42,6 +44,16 @@ export type NewsMessage = Extract<QueuedMessage, { template: 'guestNews' | 'venu
 export async function queueMessage(tx: Database, message: QueuedMessage): Promise<void> {
   await insertMessage(tx, { id: uuidv7(), ...message });
 }
+
+/** The same for later: until then it can be taken back by its number. */
+export async function queueLater(tx: Database, message: QueuedMessage, sendAfter: Date): Promise<string> {
+  const id = uuidv7();
+  await insertLater(tx, { id, ...message }, sendAfter);
+  return id;
+}
+
+/** False: it has left. */
+export const takeBackMessage = deleteUnsent;
 
 /** The same for all recipients of one event, in one round trip; `delay`: not before what they tell of is certain. */
 export async function queueMessages(

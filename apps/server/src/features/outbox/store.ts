@@ -1,4 +1,5 @@
 import type { Language } from '@gramy/domain/language/language';
+import { addressOfActivity } from '../../db/current-activity.ts';
 import { type Database, type Sql, sql } from '../../db/database.ts';
 import { prepareInsert } from '../../db/insert-rows.ts';
 
@@ -26,9 +27,23 @@ export interface OpenMessage extends StoredMessage {
 /** The table's own trigger queues the delivery in the same transaction. */
 export async function insertMessage(db: Database, message: StoredMessage, isDecoy = false): Promise<void> {
   await db`
-    insert into outbox (id, channel, template, recipient, language, data, delivered_at)
+    insert into outbox (id, channel, template, recipient, language, data, delivered_at, trace)
     values (${message.id}, ${message.channel}, ${message.template}, ${message.recipient}, ${message.language},
-      ${JSON.stringify(message.data)}::text::jsonb, case when ${isDecoy} then now() end)`;
+      ${JSON.stringify(message.data)}::text::jsonb, case when ${isDecoy} then now() end, ${addressOfActivity()})`;
+}
+
+/** The table's trigger queues its delivery for that moment. */
+export async function insertLater(db: Database, message: StoredMessage, sendAfter: Date): Promise<void> {
+  await db`
+    insert into outbox (id, channel, template, recipient, language, data, send_after)
+    values (${message.id}, ${message.channel}, ${message.template}, ${message.recipient}, ${message.language},
+      ${JSON.stringify(message.data)}::text::jsonb, ${sendAfter})`;
+}
+
+/** False: it has left already, or was given up. */
+export async function deleteUnsent(tx: Database, id: string): Promise<boolean> {
+  const deleted = await tx`delete from outbox where id = ${id} and delivered_at is null returning 1`;
+  return deleted.length > 0;
 }
 
 export async function insertMessages(
@@ -37,9 +52,9 @@ export async function insertMessages(
   delay?: MessageDelay,
 ): Promise<void> {
   await db`
-    insert into outbox (id, channel, template, recipient, language, data, provider_id, action_id, send_after)
+    insert into outbox (id, channel, template, recipient, language, data, provider_id, action_id, send_after, trace)
     select id, channel, template, recipient, language, data, ${delay?.providerId ?? null}::uuid,
-      ${delay?.actionId ?? null}::uuid, ${delay?.sendAfter ?? null}::timestamptz
+      ${delay?.actionId ?? null}::uuid, ${delay?.sendAfter ?? null}::timestamptz, ${addressOfActivity()}::text
     from jsonb_to_recordset(${JSON.stringify(messages)}::text::jsonb)
       as message (id uuid, channel text, template text, recipient text, language text, data jsonb)`;
 }
@@ -51,6 +66,7 @@ const insertPlain = prepareInsert<StoredMessage>('outbox', {
   recipient: ['text', ({ recipient }) => recipient],
   language: ['text', ({ language }) => language],
   data: ['jsonb', ({ data }) => JSON.stringify(data)],
+  trace: ['text', addressOfActivity],
 });
 
 /** The same as the CTE `told`. */

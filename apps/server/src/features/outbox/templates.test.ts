@@ -39,6 +39,16 @@ const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
     text: 'Nowa umowa z 12 listopada.',
   },
   venueSuspended: { name, place: 'Kręgielnia Pod Zegarem', bookingsUrl: `${publicUrl}/bookings` },
+  actingEnded: {
+    name,
+    place: 'Kręgielnia Pod Zegarem',
+    providerId: '0199b000-0000-7000-8000-000000000001',
+    by: 'Kasia Nowacka',
+    reason: 'The owner is on the phone and cannot reach the board.',
+    startedAt: at,
+    endedAt: at,
+    changes: 2,
+  },
   officeInvitation: { role: 'admin', url: `${publicUrl}/choose?x=1#grant=abc`, until: at },
   venueWeek: {
     name,
@@ -79,6 +89,7 @@ const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
   },
   passwordChanged: { name, at, resetUrl: `${publicUrl}/reset` },
   twoStepChanged: { name, channel: 'sms', at },
+  recoveryCodes: { name, event: 'used', left: 9, at },
   passkeyAdded: { name, passkeyName: 'Telefon Łucji', at },
   googleLinked: { name, at },
   welcome: { name, homeUrl: `${publicUrl}/home` },
@@ -185,6 +196,27 @@ describe('the mail about a change', () => {
   });
 });
 
+describe('the mail about a correction', () => {
+  it('says which way the sum went and why, in the words of the office', () => {
+    const write = (news: 'correctedUp' | 'correctedDown') =>
+      render('moneyNews', 'en', { news, dueAt: null, words: 'The guests were sent home.' });
+    expect(write('correctedUp').text).toContain('added the sum below');
+    expect(write('correctedDown').text).toContain('taken the sum below off');
+    expect(write('correctedDown').text).toMatch(/Why:? The guests were sent home\./);
+  });
+});
+
+describe('the mail about a payout that came back', () => {
+  it.each([
+    ['en', 'account_closed', 'The bank account is closed.'],
+    ['pl', 'account_closed', 'Konto bankowe jest zamknięte.'],
+    ['pl', 'moon', 'Bank podał powód, którego nie znamy: moon.'],
+  ] as const)('gives the reason of the bank in %s', (language, bankReason, sentence) => {
+    const mail = render('moneyNews', language, { news: 'payoutReturned', dueAt: null, bankReason });
+    expect(mail.text).toContain(sentence);
+  });
+});
+
 describe('hostile words in a mail', () => {
   const attack = '<img src=x onerror=alert(1)>"\'&\r\nBcc: all@example.com\u202Etxt\u2066';
 
@@ -221,6 +253,16 @@ describe('every text message in every language', () => {
     renderSms(template, { language, host, publicUrl }, { code: '042719', minutes: 10 });
   // The basic alphabet without the letters of its extension, which count twice.
   const gsm7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]+$/;
+
+  it.each(languages)('the code to a claimed venue in %s is one, whatever the venue is called', (language) => {
+    const setting = { language, host: 'gramy.example', publicUrl };
+    for (const place of ['Kula', `Kręgielnia „Żółw” ${'Łódź '.repeat(30)}`]) {
+      const sms = renderSms('claimCode', setting, { place, code: '042719', minutes: 30 });
+      expect(sms).toMatch(gsm7);
+      expect(sms).toContain('042719 (30 min)');
+      expect(sms.length).toBeLessThanOrEqual(160);
+    }
+  });
 
   it.each(messages)('$template in $language is one segment of GSM-7', ({ template, language }) => {
     for (const host of ['localhost', 'gramy.example', `${'a'.repeat(60)}.${'b'.repeat(20)}.example`]) {

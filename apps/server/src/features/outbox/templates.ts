@@ -3,6 +3,7 @@ import {
   renderDeletionAsked,
   renderDeletionTakenBack,
 } from './templates/account-end.ts';
+import { renderActingEnded } from './templates/acting-ended.ts';
 import { renderAlreadyRegistered } from './templates/already-registered.ts';
 import { renderBookingSms } from './templates/booking/booking-sms.ts';
 import { renderGuestNews } from './templates/booking/guest-news.ts';
@@ -10,6 +11,7 @@ import type { GuestSmsData, VenueSmsData } from './templates/booking/news-data.t
 import { renderVenueNews } from './templates/booking/venue-news.ts';
 import { renderVenueSms } from './templates/booking/venue-sms.ts';
 import { renderChangeEmailCode } from './templates/change-email-code.ts';
+import { renderClaimCodeSms } from './templates/claim-code-sms.ts';
 import { renderClaimReceived } from './templates/claim-received.ts';
 import { renderCodeSms, type SmsSetting } from './templates/code-sms.ts';
 import { renderCommissionChanged } from './templates/commission-changed.ts';
@@ -25,6 +27,7 @@ import type { MailContent, MailSetting } from './templates/mail-draft.ts';
 import { renderMemberInvitation } from './templates/member-invitation.ts';
 import { renderMembershipNews } from './templates/membership-news.ts';
 import type {
+  ClaimCodeData,
   CodeData,
   ConfirmContactData,
   MailTemplate,
@@ -37,6 +40,7 @@ import { renderNewDevice } from './templates/new-device.ts';
 import { renderOfficeInvitation } from './templates/office-invitation.ts';
 import { renderPasskeyAdded } from './templates/passkey-added.ts';
 import { renderPasswordChanged } from './templates/password-changed.ts';
+import { renderRecoveryCodes } from './templates/recovery-codes.ts';
 import { renderResetCode } from './templates/reset-code.ts';
 import { renderSignInCode } from './templates/sign-in-code.ts';
 import { renderSignUpCode } from './templates/sign-up-code.ts';
@@ -56,6 +60,7 @@ const mailRenderers: {
   listingNews: renderListingNews,
   commissionChanged: renderCommissionChanged,
   officeInvitation: renderOfficeInvitation,
+  actingEnded: renderActingEnded,
   venueSuspended: renderVenueSuspended,
   venueWeek: renderVenueWeek,
   moneyNews: renderMoneyNews,
@@ -69,6 +74,7 @@ const mailRenderers: {
   newDevice: renderNewDevice,
   passwordChanged: renderPasswordChanged,
   twoStepChanged: renderTwoStepChanged,
+  recoveryCodes: renderRecoveryCodes,
   passkeyAdded: renderPasskeyAdded,
   googleLinked: renderGoogleLinked,
   welcome: renderWelcome,
@@ -92,6 +98,7 @@ const smsTemplates: Record<SmsTemplate, true> = {
   guestNews: true,
   venueNews: true,
   tableReady: true,
+  claimCode: true,
 };
 
 /** The data is what the same template was queued with; the types of `queueMessage` saw to that. */
@@ -105,6 +112,7 @@ export function renderSms(template: SmsTemplate, setting: SmsSetting, data: unkn
   if (template === 'venueNews') return renderVenueSms(setting, data as VenueSmsData);
   if (template === 'confirmContact') return renderConfirmContactSms(setting, data as ConfirmContactData);
   if (template === 'tableReady') return renderTableReady(setting, data as TableReadyData);
+  if (template === 'claimCode') return renderClaimCodeSms(setting, data as ClaimCodeData);
   return renderCodeSms(template, setting, data as CodeData);
 }
 

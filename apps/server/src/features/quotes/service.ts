@@ -59,7 +59,8 @@ export function createQuoteService(db: Database, deps: QuoteDeps): QuoteService 
       const now = clock.now().getTime();
       const slots = await checkCart(db, offers, cart, now);
       if (slots instanceof Failure) return slots;
-      const claim = await findClaim(db, cart.code, userId, now);
+      const providerId = slots[0]?.facts.providerId ?? '';
+      const claim = await findClaim(db, { code: cart.code, providerId }, userId, now);
       const quote = priceSlots(deps, slots, { bookingType: cart.bookingType, promotion: claim });
       if (quote instanceof Failure) return quote;
       const priced = {

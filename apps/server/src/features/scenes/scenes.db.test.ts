@@ -16,7 +16,7 @@ beforeAll(async () => {
   await addArticle(pool, { id: uuidv7(), slug: 'how-to-score', published_at: '2026-01-01T00:00:00Z' });
   await pool`update service_providers set slug = 'old-name' where id = ${venue.providerId}`;
   await pool`update service_providers set slug = ${longName} where id = ${venue.providerId}`;
-  isKnown = createSceneCheck(pool);
+  isKnown = createSceneCheck(pool, { maySeeScene: async () => false });
 });
 
 afterAll(() => database.drop());

@@ -95,13 +95,21 @@ export function createSearchService(db: Database, { clock, isListening }: Search
     return findAnswer(basis, question, workFor, client);
   }
 
-  /** With `isByMain` a card is about what the venue lists first, otherwise about what begins first. */
+  /** A card is about what is asked for, if the venue has it; with `isByMain` about what it lists first, otherwise about what begins first. */
   async function describe(
     searching: Searching,
     places: readonly Place[],
-    { near, isByMain = false }: { near?: GeoPoint | undefined; isByMain?: boolean } = {},
+    {
+      near,
+      about,
+      isByMain = false,
+    }: { near?: GeoPoint | undefined; about?: string | undefined; isByMain?: boolean } = {},
   ) {
-    const activityOf = (place: Place) => (isByMain ? findMainActivity(place) : undefined);
+    const has = (place: Place) => place.offers.some(({ activitySlug }) => activitySlug === about);
+    const activityOf = (place: Place) => {
+      if (isByMain) return findMainActivity(place);
+      return has(place) ? about : undefined;
+    };
     const wanted = places.map((place) => {
       const activity = activityOf(place);
       const isMeant = ({ activitySlug }: PlaceOffer) => activity === undefined || activitySlug === activity;
@@ -130,15 +138,16 @@ export function createSearchService(db: Database, { clock, isListening }: Search
         const popular = listPopular(market, city, limit);
         return { items: await describe(searching, popular, { isByMain: true }), nextCursor: null };
       }),
-    listSimilar: ({ serviceProviderId: provider, branch, limit }) =>
-      answer(`similar ${provider} ${branch} ${limit}`, async (searching) => {
+    listSimilar: ({ serviceProviderId: provider, branch, activity, limit }) =>
+      answer(`similar ${provider} ${branch} ${activity} ${limit}`, async (searching) => {
         const { market } = searching;
         const own = market.places.filter(
           ({ row }) => row.providerSlug === provider || row.providerId === provider,
         );
         const from = own.find(({ row }) => row.branchSlug === branch) ?? own[0];
         if (from === undefined) return new Failure('notFound', { detail: 'There is no such provider' });
-        const items = await describe(searching, listSimilar(market, from, limit), { near: from.row });
+        const similar = listSimilar(market, from, { most: limit, activity });
+        const items = await describe(searching, similar, { near: from.row, about: activity });
         return { items, nextCursor: null };
       }),
     countMarket: () => answer('figures', ({ market }) => countFigures(market)),

@@ -6,8 +6,6 @@ export function serviceProviderHandlers({ pages, favourites, ...providers }: Pro
     'GET /user/service-providers/:serviceProviderId': ({ params }) => pages.find(params.serviceProviderId),
     'GET /user/service-providers/:serviceProviderId/reviews': ({ params, query }) =>
       providers.listReviews(params.serviceProviderId, query),
-    'POST /user/service-providers/:serviceProviderId/claim': ({ params, body }, { caller, idempotency }) =>
-      providers.claim({ nameOrId: params.serviceProviderId, userId: caller.userId, form: body }, idempotency),
     'GET /business/providers/:providerId/preview': (_, { member }) => providers.preview(member),
     'GET /user/favourites': ({ query }, { caller }) => favourites.list(caller.userId, query),
     'GET /user/favourites/ids': (_, { caller }) => favourites.listIds(caller.userId),

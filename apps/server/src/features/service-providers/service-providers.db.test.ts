@@ -115,7 +115,14 @@ describe('D-4 the page of a provider', () => {
           exceptions: [{ date: '2026-05-15', note: null, intervals: [{ opens: 600, closes: 720 }] }],
           open: { isOpen: false, until: null, opensAt: '2026-05-08T14:00:00.000Z' },
           photos: [
-            { url: '/photos/1.webp', width: 1200, height: 800, caption: null, focus: { x: 50, y: 50 } },
+            {
+              id: expect.any(String),
+              url: '/photos/1.webp',
+              width: 1200,
+              height: 800,
+              caption: null,
+              focus: { x: 50, y: 50 },
+            },
           ],
           offers: [
             {
@@ -179,7 +186,7 @@ describe('D-4 the page of a provider', () => {
     });
   });
 
-  it('has nothing on its plan but bar, desk and entry, each with its place', async () => {
+  it('has on its plan what a plan knows, forty things at most, each with its place', async () => {
     const bar = { kind: 'bar', x: 0, y: 4, width: 6, height: 2 };
     const put = (features: unknown) =>
       db`update branches set plan_features = ${JSON.stringify(features)}::text::jsonb where id = ${venue.branchId}`;
@@ -196,7 +203,7 @@ describe('D-4 the page of a provider', () => {
       await expect(put([bar, one])).rejects.toThrow('branches_plan_features_shape');
     }
     await expect(put(bar)).rejects.toThrow('branches_plan_features_shape');
-    await expect(put(Array(21).fill(bar))).rejects.toThrow('branches_plan_features_shape');
+    await expect(put(Array(41).fill(bar))).rejects.toThrow('branches_plan_features_shape');
   });
 
   it('shows each place its own offers and tables, and no place that is closed', async () => {

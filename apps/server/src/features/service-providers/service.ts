@@ -1,10 +1,8 @@
 import type { Pool } from '../../db/database.ts';
-import type { IdempotencyClaim } from '../../db/idempotency.ts';
 import type { Outcome } from '../../failure.ts';
 import type { Member } from '../../http/call-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SealPhoto } from '../venue-photos/service/photo-addresses.ts';
-import { type ClaimForm, type ClaimReceipt, claimOwnership } from './service/claim-ownership.ts';
 import { createFavourites, type DescribePlaces, type Favourites } from './service/favourites.ts';
 import { listProviderReviews, type ReviewList } from './service/list-reviews.ts';
 import { previewPage } from './service/preview.ts';
@@ -17,11 +15,9 @@ export interface ProviderService {
     nameOrId: string,
     query: Parameters<typeof listProviderReviews>[2],
   ): Promise<Outcome<ReviewList>>;
-  preview(member: Pick<Member, 'providerId' | 'branchIds' | 'userId'>): ReturnType<typeof previewPage>;
-  claim(
-    claim: { nameOrId: string; userId: string; form: ClaimForm },
-    intention: IdempotencyClaim | undefined,
-  ): Promise<Outcome<ClaimReceipt>>;
+  preview(
+    member: Pick<Member, 'providerId' | 'branchIds' | 'userId' | 'actingId'>,
+  ): ReturnType<typeof previewPage>;
 }
 
 export interface ProviderDeps {
@@ -41,8 +37,8 @@ export function createProviderService(pool: Pool, deps: ProviderDeps): ProviderS
     preview: (member) =>
       previewPage(pool, member, {
         now: deps.clock.now(),
-        seal: (url) => deps.sealPhoto(url, { userId: member.userId, isOffice: false }),
+        seal: (url) =>
+          deps.sealPhoto(url, { userId: member.userId, isOffice: member.actingId !== undefined }),
       }),
-    claim: (claim, intention) => claimOwnership(pool, deps.clock, claim, intention),
   };
 }

@@ -22,6 +22,8 @@ export interface SitemapService {
   listParts(): Promise<string[]>;
   /** Some pages at a time, so that nobody has to hold them all; undefined when there is no such part. */
   readPart(name: string): Promise<AsyncIterable<SitemapPage[]> | undefined>;
+  /** What the market can be searched for has changed: it is looked up again. */
+  invalidate(): void;
 }
 
 export interface SitemapDeps {
@@ -33,7 +35,7 @@ export interface SitemapDeps {
 /** A part of the providers is known by the first name in it. */
 interface Plan {
   madeAt: Instant;
-  /** All but the providers. */
+  /** All but the providers and the articles. */
   pages: SitemapPage[];
   /** Whether everything fits into one part. */
   isSmall: boolean;
@@ -58,8 +60,8 @@ const standingPaths = [
 ];
 
 /**
- * How the site is divided is found out once an hour, for that looks at everything there is. Providers are read a thousand
- * at a time while they are being sent.
+ * How the site is divided is found out once an hour, for that looks at everything there is. Articles are read for each
+ * answer, so that one is there as soon as it is out, and providers a thousand at a time while they are being sent.
  */
 export function createSitemapService(db: Database, { clock, partSize }: SitemapDeps): SitemapService {
   let plan: Promise<Plan> | undefined;
@@ -73,9 +75,8 @@ export function createSitemapService(db: Database, { clock, partSize }: SitemapD
     const pages = [
       ...standingPaths.map((path) => ({ path })),
       ...searches.map((search) => ({ path: describeSearch(search) })),
-      ...articles.map(({ slug, updatedAt }) => ({ path: `/articles/${slug}`, updatedAt })),
     ];
-    const isSmall = pages.length + providers <= partSize;
+    const isSmall = pages.length + articles.length + providers <= partSize;
     const firstOfParts = isSmall ? [''] : await listFirstOfParts(db, partSize);
     return { madeAt: now.getTime(), pages, isSmall, firstOfParts };
   }
@@ -103,10 +104,15 @@ export function createSitemapService(db: Database, { clock, partSize }: SitemapD
 
   async function* readPlan({ pages, isSmall }: Plan): AsyncGenerator<SitemapPage[]> {
     yield pages;
+    const articles = await listPublishedArticles(db, clock.now());
+    yield articles.map(({ slug, updatedAt }) => ({ path: `/articles/${slug}`, updatedAt }));
     if (isSmall) yield* readProviders('', null);
   }
 
   return {
+    invalidate() {
+      plan = undefined;
+    },
     async listParts() {
       const { isSmall, firstOfParts } = await findPlan();
       return isSmall ? ['all'] : ['pages', ...firstOfParts.map((_, index) => `providers-${index + 1}`)];

@@ -98,7 +98,7 @@ describe('/sitemap.xml', () => {
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       200,
       'application/xml; charset=utf-8',
-      'public, max-age=3600',
+      'public, no-cache',
     ]);
     const alternates = (path: string, mark: string) =>
       ['en', 'pl']

@@ -59,8 +59,9 @@ export async function listSearches(db: Database): Promise<SearchPage[]> {
     from offers o
     join branches b on b.provider_id = o.provider_id and b.id = o.branch_id and b.status = 'open'
     join service_providers p on p.id = o.provider_id and p.status = 'listed'
-    join cities c on c.id = b.city_id
-    join activities a on a.id = o.activity_id
+    join cities c on c.id = b.city_id and c.active
+    join countries k on k.code = c.country_code and k.active
+    join activities a on a.id = o.activity_id and a.active
     where o.active
     group by grouping sets ((a.slug, c.slug), (a.slug), (c.slug))
     order by c.slug nulls first, a.slug nulls first`;

@@ -27,6 +27,8 @@ export async function deleteOutlived(db: Database): Promise<void> {
   await db`delete from outbox where coalesce(delivered_at, failed_at) < now() - interval '90 days'`;
   // Texts change and venues close. One that is still read after a year is translated, and paid for, once more.
   await db`delete from translations where created_at < now() - interval '365 days'`;
+  // The page that says what works shows ninety days.
+  await db`delete from status_minutes where minute < now() - interval '92 days'`;
   // Limits look back one day.
   await db`delete from translation_calls where sent_at < now() - interval '25 hours'`;
   // Gateways repeat themselves for days, not for months.

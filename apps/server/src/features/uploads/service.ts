@@ -1,4 +1,5 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import { isPdf } from '@gramy/domain/access/claim-proof';
 import { mostPictureBytes, mostPicturePixels, type PictureCrop } from '@gramy/domain/pictures/picture-type';
 import type { Database, Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
@@ -9,8 +10,10 @@ import type { Secrets } from '../../ports/secrets.ts';
 import {
   deleteFile,
   insertGrant,
+  insertLooseFile,
   insertPicture,
   isGrantOpen,
+  markHeld,
   markSent,
   markUsed,
   takeSentBefore,
@@ -23,8 +26,19 @@ export interface UploadDeps {
   secrets: Secrets;
 }
 
+/** Nobody sees them but by the routes that show one to somebody. */
+export const proofFolder = 'claim-proofs';
+/** Text on a photographed page stays readable. */
+const proofSize = { width: 2400, height: 2400, isWhole: true };
+
 /** What lies under `pictures` everybody may see who knows its address. */
-type PictureFolder = 'pictures' | 'venue-photos';
+type PictureFolder = 'pictures' | 'pictures/articles' | 'pictures/activities' | 'venue-photos';
+
+export interface TakenProof {
+  key: string;
+  contentType: 'application/pdf' | 'image/webp';
+  bytes: number;
+}
 
 export interface UploadService {
   /** Where one browser may send one file. */
@@ -36,7 +50,13 @@ export interface UploadService {
   takePicture(
     userId: string,
     key: string,
-    options: { crop?: PictureCrop | undefined; width: number; height: number; folder?: PictureFolder },
+    options: {
+      crop?: PictureCrop | undefined;
+      width: number;
+      height: number;
+      leastSide?: number;
+      folder?: PictureFolder;
+    },
   ): Promise<Outcome<{ key: string }>>;
   /** One of the pictures made here, once more in another size and under a name of its own. */
   makeSmaller(
@@ -44,6 +64,8 @@ export interface UploadService {
     key: string,
     size: { width: number; height: number; folder?: PictureFolder },
   ): Promise<Outcome<{ key: string }>>;
+  /** A PDF as it was sent, or a picture made anew. It is deleted within hours unless `holdFile` keeps it. */
+  takeProof(userId: string, key: string): Promise<Outcome<TakenProof>>;
   remove(key: string): Promise<void>;
   publicUrl(key: string): string;
 }
@@ -83,6 +105,23 @@ export function createUploadService(
     return { key };
   }
 
+  /** What somebody has sent and nobody has taken before. */
+  async function takeSent(userId: string, key: string): Promise<Outcome<Uint8Array | 'tooLarge'>> {
+    // The name says whose it is: nobody takes what somebody else has sent.
+    if (!isObjectKey(key) || !key.startsWith(rawFolder(userId))) return new Failure('notFound');
+    const sent = await readUpload(key);
+    const isTaken = sent !== undefined && (await markUsed(pool, { key, userId, at: clock.now() }));
+    return isTaken ? sent : new Failure('notFound');
+  }
+
+  async function makeProof(sent: Uint8Array | 'tooLarge') {
+    if (sent === 'tooLarge') return undefined;
+    if (isPdf(sent)) return { body: sent, contentType: 'application/pdf', ending: 'pdf' } as const;
+    const made = await pictures.make(sent, { ...proofSize, maxPixels: mostPicturePixels });
+    if (made === undefined || made === 'tooSmall') return undefined;
+    return { body: made.body, contentType: 'image/webp', ending: 'webp' } as const;
+  }
+
   async function remove(key: string): Promise<void> {
     await storage.delete(key);
     await deleteFile(pool, key);
@@ -106,24 +145,37 @@ export function createUploadService(
       return { key, ...upload };
     },
     async takePicture(userId, key, { folder, ...options }) {
-      // The name says whose it is: nobody takes what somebody else has sent.
-      if (!isObjectKey(key) || !key.startsWith(rawFolder(userId))) return new Failure('notFound');
-      const sent = await readUpload(key);
-      if (sent === undefined || !(await markUsed(pool, { key, userId, at: clock.now() }))) {
-        return new Failure('notFound');
-      }
+      const sent = await takeSent(userId, key);
+      if (sent instanceof Failure) return sent;
       const made =
         sent === 'tooLarge'
           ? undefined
           : await pictures.make(sent, { ...options, maxPixels: mostPicturePixels });
       // Its line stays on the list until nothing can be sent there any more.
       await storage.delete(key);
+      if (made === 'tooSmall') return new Failure('pictureTooSmall');
       return made ? keep(userId, made, folder) : new Failure('pictureRefused');
     },
     async makeSmaller(userId, key, { folder, ...size }) {
       const whole = await storage.get(key, { maxBytes: mostPictureBytes });
       const made = whole && (await pictures.make(whole.body, { ...size, maxPixels: mostPicturePixels }));
-      return made ? keep(userId, made, folder) : new Failure('pictureRefused');
+      return made && made !== 'tooSmall' ? keep(userId, made, folder) : new Failure('pictureRefused');
+    },
+    async takeProof(userId, key) {
+      const sent = await takeSent(userId, key);
+      if (sent instanceof Failure) return sent;
+      const made = await makeProof(sent);
+      await storage.delete(key);
+      if (!made) return new Failure('proofRefused');
+      const { body, contentType, ending } = made;
+      const proof = {
+        key: `${proofFolder}/${secrets.randomId()}.${ending}`,
+        contentType,
+        bytes: body.length,
+      };
+      await insertLooseFile(pool, { key: proof.key, userId, at: clock.now() });
+      await storage.put(proof.key, body, { contentType });
+      return proof;
     },
     remove,
     publicUrl: (key) => storage.publicUrl(key),
@@ -133,6 +185,11 @@ export function createUploadService(
 /** A picture that becomes somebody else's: it does not go with the account of whoever sent it. */
 export async function handOver(tx: Database, key: string): Promise<void> {
   await deleteFile(tx, key);
+}
+
+/** What was made of a file has become part of something, for as long as that lasts or its sender's account. */
+export async function holdFile(tx: Database, key: string): Promise<void> {
+  await markHeld(tx, key);
 }
 
 /** For the route that takes uploads here, where no other store does. */
@@ -151,7 +208,11 @@ export function createUploadGrants(pool: Pool, { clock }: Pick<UploadDeps, 'cloc
 }
 
 /** What was sent, used or not: a store elsewhere may have taken a second file at the same address. */
-export async function deleteSent(pool: Pool, storage: ObjectStorage, now: Date): Promise<void> {
+export async function deleteSent(
+  pool: Pool,
+  storage: Pick<ObjectStorage, 'delete'>,
+  now: Date,
+): Promise<void> {
   const before = new Date(now.getTime() - sentKeptMs);
   for (const key of await takeSentBefore(pool, before)) await storage.delete(key);
 }

@@ -12,6 +12,19 @@ export async function insertPicture(db: Database, { key, userId, at }: StoredFil
     insert into stored_files (object_key, user_id, is_raw, created_at) values (${key}, ${userId}, false, ${at})`;
 }
 
+/**
+ * What was made of it, while nothing holds it yet: it goes with what was sent, unless `holdFile` is called in the
+ * transaction that makes it part of something.
+ */
+export async function insertLooseFile(db: Database, { key, userId, at }: StoredFile): Promise<void> {
+  await db`
+    insert into stored_files (object_key, user_id, is_raw, created_at) values (${key}, ${userId}, true, ${at})`;
+}
+
+export async function markHeld(db: Database, key: string): Promise<void> {
+  await db`update stored_files set is_raw = false where object_key = ${key}`;
+}
+
 export interface UploadGrant extends StoredFile {
   sessionId: string;
   bytes: number;

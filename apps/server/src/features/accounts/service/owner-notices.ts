@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import { type QueuedMessage, queueMessage } from '../../outbox/service.ts';
 import type { Account } from '../store/accounts.ts';
+import { countRecoveryCodes } from '../store/recovery-codes.ts';
 import type { AccountDeps } from './account-deps.ts';
 
 /** Where messages send people; the client's table of addresses has the same. */
@@ -69,5 +70,22 @@ export async function notifyOfTwoStep(
     recipient: email,
     language,
     data: { name, channel, at: clock.now().toISOString() },
+  });
+}
+
+export async function notifyOfRecoveryCodes(
+  tx: Database,
+  { clock }: Pick<AccountDeps, 'clock'>,
+  { id, email, name, language }: Account,
+  event: 'made' | 'used',
+): Promise<void> {
+  if (email === null) return;
+  const left = await countRecoveryCodes(tx, id);
+  await queueMessage(tx, {
+    channel: 'email',
+    template: 'recoveryCodes',
+    recipient: email,
+    language,
+    data: { name, event, left, at: clock.now().toISOString() },
   });
 }

@@ -13,6 +13,7 @@ import type { SignedIn } from '../../sessions/service.ts';
 import { findAccount, holdAccount } from '../store/accounts.ts';
 import { replaceRecoveryCodes, useRecoveryCode } from '../store/recovery-codes.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { notifyOfRecoveryCodes } from './owner-notices.ts';
 import { provePassword } from './prove-owner.ts';
 
 /** Told this once: only their hashes are kept. */
@@ -35,6 +36,7 @@ export async function makeRecoveryCodes(
     await replaceRecoveryCodes(tx, userId, hashes, clock.now());
     const device = { address, userAgent };
     await recordSecurityEvent(tx, { userId, kind: 'recoveryCodesMade', device });
+    await notifyOfRecoveryCodes(tx, deps, account, 'made');
     return { codes };
   });
 }
@@ -42,10 +44,11 @@ export async function makeRecoveryCodes(
 /** In place of the code that was sent, and counted with it: nobody gets more guesses by this door. */
 export function finishByRecoveryCode(
   pool: Pool,
-  { codes, secrets, clock, sessions }: AccountDeps,
+  deps: AccountDeps,
   { challengeId, code }: ParsedRequest<'POST /user/auth/signin-recovery'>['body'],
   device: Device,
 ): Promise<Outcome<SignedIn>> {
+  const { codes, secrets, clock, sessions } = deps;
   return pool.begin(async (tx) => {
     const owner = await codes.findOwner(tx, challengeId);
     const account = owner === null ? undefined : await holdAccount(tx, owner);
@@ -60,6 +63,7 @@ export function finishByRecoveryCode(
     }
     await codes.close(tx, challengeId);
     await recordSecurityEvent(tx, { userId, kind: 'recoveryCodeUsed', device });
+    await notifyOfRecoveryCodes(tx, deps, account, 'used');
     return sessions.open(tx, { userId, method: 'code', device, hasSecondStep: true });
   });
 }

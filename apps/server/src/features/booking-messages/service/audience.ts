@@ -62,9 +62,12 @@ const audiences = {
   // Money that changes no status, such as the difference after a move.
   balancePaid: { guestMail: 'balancePaid', guestSms: 'balancePaid', venueMail: 'paid', venueSms: null },
   moved: { guestMail: 'moved', guestSms: 'moved', venueMail: 'moved', venueSms: null },
+  // At the same time, so that other tables or people are all that is new.
+  changed: { guestMail: 'changed', guestSms: 'changed', venueMail: 'changed', venueSms: null },
   // The venue knows what it does itself.
   bookedByVenue: { guestMail: 'booked', guestSms: 'booked', venueMail: null, venueSms: null },
   movedByVenue: { guestMail: 'movedByVenue', guestSms: 'movedByVenue', venueMail: null, venueSms: null },
+  movedAsAsked: { guestMail: 'moved', guestSms: 'moved', venueMail: null, venueSms: null },
   changedByVenue: { guestMail: 'changed', guestSms: 'changed', venueMail: null, venueSms: null },
   // From the board: what the venue writes, and where what is left can be paid.
   venueMessage: { guestMail: 'venueMessage', guestSms: 'venueMessage', venueMail: null, venueSms: null },

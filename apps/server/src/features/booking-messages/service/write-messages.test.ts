@@ -26,9 +26,11 @@ const request: Omit<BookingFacts, 'language' | 'members'> = {
   paymentMethod: 'online',
   currency: 'PLN',
   total: 18_000,
+  lineItems: [],
   dueOnline: 18_000,
   paid: 18_000,
   refunded: 0,
+  goodwill: 0,
   payBy: new Date('2026-11-12T10:20:00Z'),
   answerBy: new Date('2026-11-12T13:15:00Z'),
   bookedAt: new Date('2026-11-12T10:00:00Z'),
@@ -38,6 +40,7 @@ const request: Omit<BookingFacts, 'language' | 'members'> = {
   proposal: null,
   slots: [
     {
+      branchId: '0199c0de-0000-7000-8000-0000000000b1',
       offer: both,
       branch: '',
       street: 'ul. Wadowicka 6',
@@ -57,6 +60,7 @@ const request: Omit<BookingFacts, 'language' | 'members'> = {
   wasMoneyHeld: false,
   onlinePayments: 1,
   isRefundedAtVenue: false,
+  refundWithBank: null,
   isImported: false,
   muted: [],
 };
@@ -125,8 +129,10 @@ const table: Record<BookingNews, { hears: string[]; facts?: Partial<BookingFacts
   },
   balancePaid: { hears: ['guest mail', 'guest sms', 'venue mail'] },
   moved: { hears: ['guest mail ics', 'guest sms', 'venue mail'] },
+  changed: { hears: ['guest mail ics', 'guest sms', 'venue mail'] },
   bookedByVenue: { hears: ['guest mail ics', 'guest sms'], facts: { paymentMethod: 'venue', paid: 0 } },
   movedByVenue: { hears: ['guest mail ics', 'guest sms'] },
+  movedAsAsked: { hears: ['guest mail ics', 'guest sms'] },
   changedByVenue: { hears: ['guest mail ics', 'guest sms'] },
   venueMessage: { hears: ['guest mail', 'guest sms'] },
   askToPay: { hears: ['guest mail', 'guest sms'] },

@@ -1,5 +1,7 @@
 import { isMuted } from '@gramy/domain/account/notification-choice';
 import { readSmsNumber } from '@gramy/domain/account/phone-number';
+import { listByTime } from '@gramy/domain/booking/games-by-time';
+import { findSettled } from '@gramy/domain/booking/settled';
 import { type BookingStatus, isLiveStatus, statusLabel } from '@gramy/domain/booking/status';
 import { findVenueReason } from '@gramy/domain/booking/venue-reason';
 import type { Language } from '@gramy/domain/language/language';
@@ -16,6 +18,7 @@ import type {
 } from '../../outbox/service.ts';
 import type { BookingFacts, StoredSlot } from '../store.ts';
 import { type BookingNews, concernsContact, findAudience, isForSomebodyElse } from './audience.ts';
+import { listDuesByPlace } from './dues-by-place.ts';
 
 export interface NewsOfBooking {
   providerId: string;
@@ -27,6 +30,8 @@ export interface NewsOfBooking {
   lateMinutes?: number;
   /** With `moved`: when it was to be before. */
   movedFrom?: FormerTime;
+  /** With what concerns one game: which it is. */
+  position?: number;
   /** Why the venue says no, in its own words. */
   venueNote?: string | undefined;
   /** With `venueMessage`. */
@@ -91,6 +96,7 @@ function writeGuestMail(
       ...(news.venueNote === undefined ? {} : { venueNote: news.venueNote }),
       ...(news.venueMessage === undefined ? {} : { venueMessage: news.venueMessage }),
       ...(kind === 'proposed' ? { proposal: describeProposal(facts, language) } : {}),
+      ...(kind === 'changed' ? { tablesNow: nameTables(listToldSlots(news, facts), language) } : {}),
       calendar: { status, changes, changedAt: changedAt.toISOString() },
     },
   };
@@ -98,14 +104,18 @@ function writeGuestMail(
 
 function writeGuestSms(news: NewsOfBooking, facts: BookingFacts, kind: GuestSms['data']['kind']): GuestSms {
   const { language, contactPhone, contactName, status } = facts;
-  const { reference, due, payBy, answerBy, refund, isRefundedAtVenue, movedFrom } = describe(news, facts, {
-    language,
-    name: contactName,
-  });
+  const { reference, due, payBy, answerBy, refund, isRefundedAtVenue, refundWithBank, movedFrom } = describe(
+    news,
+    facts,
+    {
+      language,
+      name: contactName,
+    },
+  );
   const venueReason = findVenueReason(news.venueNote);
   const isOthers = isForSomebodyElse(facts);
   const nothing = makeMoney(0, due.currency);
-  const [first, ...others] = listFirstAtEachPlace(facts.slots);
+  const [first, ...others] = listToldSlots(news, facts);
   if (first === undefined) throw new TypeError(`The booking ${reference} has no slot`);
   const { place, street, timeZone, date, startsAt } = describeSlot(first, facts.provider, language);
   return {
@@ -122,7 +132,7 @@ function writeGuestSms(news: NewsOfBooking, facts: BookingFacts, kind: GuestSms[
       due: isOthers ? nothing : due,
       payBy: isOthers ? null : payBy,
       // What the venue gives back on the spot is not on its way; what the gateway has given back is.
-      refund: isOthers || (isRefundedAtVenue && kind !== 'refundDone') ? nothing : refund,
+      refund: isOthers || ((isRefundedAtVenue || refundWithBank) && kind !== 'refundDone') ? nothing : refund,
       ...(answerBy === null ? {} : { answerBy }),
       isPending: isPending(status),
       ...(venueReason === undefined ? {} : { venueReason }),
@@ -151,9 +161,18 @@ function describeProposal(
   return { position, token, until: new Date(until).toISOString(), timeZone, times };
 }
 
+const nameTables = ([slot]: readonly StoredSlot[], language: Language) =>
+  slot?.tables.map((table) => table[language]) ?? [];
+
+/** The game that the news are about, where they are about one. */
+function listToldSlots({ position }: NewsOfBooking, { slots }: BookingFacts): StoredSlot[] {
+  const slot = position === undefined ? undefined : slots[position];
+  return slot === undefined ? listFirstAtEachPlace(slots) : [slot];
+}
+
 /** In the order in which people go there. */
 function listFirstAtEachPlace(slots: readonly StoredSlot[]): StoredSlot[] {
-  const byTime = slots.toSorted((left, right) => Date.parse(left.startsAt) - Date.parse(right.startsAt));
+  const byTime = listByTime(slots);
   return byTime.filter((slot, index) => byTime.findIndex((other) => isSamePlace(slot, other)) === index);
 }
 
@@ -224,11 +243,12 @@ function writeVenueSms(
 }
 
 /** What is due in the way that was chosen, and what is left for the venue beside it. */
-function findDues({ status, paymentMethod, total, dueOnline, paid, refunded }: BookingFacts) {
+function findDues({ status, paymentMethod, total, dueOnline, ...money }: BookingFacts) {
   if (!isLiveStatus(status)) return { due: 0, dueAtVenue: 0 };
-  const whole = Math.max(0, total - (paid - refunded));
+  const settled = findSettled(money);
+  const whole = Math.max(0, total - settled);
   if (paymentMethod === 'venue') return { due: whole, dueAtVenue: 0 };
-  const due = Math.max(0, dueOnline - (paid - refunded));
+  const due = Math.max(0, dueOnline - settled);
   return { due, dueAtVenue: whole - due };
 }
 
@@ -238,7 +258,9 @@ function describe(
   reader: { language: Language; name: string },
 ): BookingNewsData {
   const { currency, total, paid, refunded } = facts;
-  const { due, dueAtVenue } = findDues(facts);
+  const dues = findDues(facts);
+  const [due, dueAtVenue] = [makeMoney(dues.due, currency), makeMoney(dues.dueAtVenue, currency)];
+  const duesByPlace = listDuesByPlace(facts, { due, dueAtVenue });
   return {
     bookingId,
     reference: facts.reference,
@@ -249,14 +271,16 @@ function describe(
     paymentMethod: facts.paymentMethod,
     total: makeMoney(total, currency),
     paid: makeMoney(paid, currency),
-    due: makeMoney(due, currency),
-    dueAtVenue: makeMoney(dueAtVenue, currency),
-    payBy: due === 0 ? null : (facts.payBy?.toISOString() ?? null),
+    due,
+    dueAtVenue,
+    ...(duesByPlace.length > 0 ? { duesByPlace } : {}),
+    payBy: dues.due === 0 ? null : (facts.payBy?.toISOString() ?? null),
     answerBy: facts.answerBy?.toISOString() ?? null,
     refund: refund ?? makeMoney(0, currency),
     refundedBefore: makeMoney(Math.max(0, refunded - (refund?.amount ?? 0)), currency),
     ...(movedFrom ? { movedFrom } : {}),
     isRefundedAtVenue: facts.isRefundedAtVenue,
+    ...(facts.refundWithBank ? { refundWithBank: facts.refundWithBank } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type ClockFacts, findNextMoment } from '@gramy/domain/booking/clock-work';
 import type { BookingFacts } from '@gramy/domain/booking/judge-transition';
 import { findRunningDeadline } from '@gramy/domain/booking/payment-deadline';
+import { findSettled } from '@gramy/domain/booking/settled';
 import type { RefundPart } from '@gramy/domain/cancellation/booking-refund';
 import { addMoney, type Currency, type Money, makeMoney } from '@gramy/domain/money/money';
 import { findChargeable } from '@gramy/domain/pricing/deposit';
@@ -16,6 +17,7 @@ type FactRow = Pick<
   | 'dueOnline'
   | 'paid'
   | 'refunded'
+  | 'goodwill'
   | 'lineItems'
   | 'startsAt'
   | 'endsAt'
@@ -62,16 +64,16 @@ function priceOfSlot(lineItems: readonly LineItem[], position: number, currency:
     .reduce(addMoney, makeMoney(0, currency));
 }
 
-type DueRow = Pick<FactRow, 'total' | 'dueOnline' | 'paid' | 'refunded' | 'currency'>;
+type DueRow = Pick<FactRow, 'total' | 'dueOnline' | 'paid' | 'refunded' | 'goodwill' | 'currency'>;
 
 /** What is still to be paid, wherever. More than the price may have been paid before a move to a cheaper time. */
-export function findDue({ total, paid, refunded, currency }: Omit<DueRow, 'dueOnline'>): Money {
-  return makeMoney(Math.max(0, total - (paid - refunded)), currency);
+export function findDue({ total, currency, ...money }: Omit<DueRow, 'dueOnline'>): Money {
+  return makeMoney(Math.max(0, total - findSettled(money)), currency);
 }
 
 /** What of it is still to be paid online; the rest is for the venue, also what a move leaves that is too little to charge. */
-export function findDueOnline({ dueOnline, paid, refunded, currency }: Omit<DueRow, 'total'>): Money {
-  return findChargeable(makeMoney(Math.max(0, dueOnline - (paid - refunded)), currency));
+export function findDueOnline({ dueOnline, currency, ...money }: Omit<DueRow, 'total'>): Money {
+  return findChargeable(makeMoney(Math.max(0, dueOnline - findSettled(money)), currency));
 }
 
 type ClockRow = Pick<

@@ -58,6 +58,7 @@ type Payable = Pick<
   | 'dueOnline'
   | 'paid'
   | 'refunded'
+  | 'goodwill'
   | 'currency'
   | 'endsAt'
   | 'paymentDueAt'

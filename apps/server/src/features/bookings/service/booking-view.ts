@@ -2,14 +2,17 @@ import type { WireBooking } from '@gramy/contract/schemas/booking';
 import type { BranchHours } from '@gramy/domain/availability/question';
 import { labelStart } from '@gramy/domain/availability/start-label';
 import { readApprovalClock } from '@gramy/domain/booking/approval-deadline';
+import { listByTime } from '@gramy/domain/booking/games-by-time';
 import { type BookingFacts, judgeTransition } from '@gramy/domain/booking/judge-transition';
 import { statusLabel } from '@gramy/domain/booking/status';
 import { bookingRefundTimeline } from '@gramy/domain/cancellation/booking-refund';
+import { divideRefund, type TakenByBank } from '@gramy/domain/cancellation/refund-and-bank';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import { readStoredPrice } from '../../quotes/service/wire-price.ts';
 import type { FullBooking, FullSlot } from '../store/full-booking.ts';
 import { toFacts } from './booking-facts.ts';
 import { findOtherWay, listRefusals } from './booking-refusals.ts';
+import { listPlaces } from './places-of-booking.ts';
 import { toProposal } from './proposal-view.ts';
 import { toSummaryFields } from './summary-fields.ts';
 
@@ -36,7 +39,8 @@ export function toWireBooking(row: FullBooking, branch: BranchHours | undefined,
     due: summary.due,
     dueOnline: summary.dueOnline,
     canReview: summary.canReview,
-    slots: row.slots.map(toWireSlot),
+    slots: listByTime(row.slots).map(toWireSlot),
+    places: listPlaces(row, summary),
     contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
     company:
       row.companyName === null || row.companyTaxId === null
@@ -46,11 +50,12 @@ export function toWireBooking(row: FullBooking, branch: BranchHours | undefined,
     promoCode: row.promoCode,
     paid: row.paid,
     refunded: row.refunded,
+    takenByBank: row.bank.lost,
     approval: toApproval(row, branch, now),
     proposal: toProposal(row),
     checkedInAt: toIso(row.checkedInAt),
     noShowAt: toIso(row.noShowAt),
-    cancellation: toCancellation(facts, now),
+    cancellation: toCancellation(facts, row.bank, now),
     canReschedule: refusals.move === null,
     canPay: refusals.pay === null,
     otherPaymentMethod: findOtherWay(row, now),
@@ -151,14 +156,18 @@ function toApproval(
   return { phase: clock.phase, opensAt: toIso(opensAt), answerBy: row.answerDueAt.toISOString() };
 }
 
-function toCancellation(facts: BookingFacts, now: Instant): WireBooking['cancellation'] {
+function toCancellation(facts: BookingFacts, bank: TakenByBank, now: Instant): WireBooking['cancellation'] {
   const verdict = judgeTransition(facts, 'cancelled', 'consumer', now);
-  if (!verdict.isAllowed) return { canCancel: false, refundNow: 0, timeline: [] };
+  if (!verdict.isAllowed)
+    return { canCancel: false, refundNow: 0, refundHeld: 0, refundByBank: 0, timeline: [] };
   // Of a request it is what counts from the venue's yes on; until then all of it comes back, whatever the policy says.
   const timeline = bookingRefundTimeline(facts, facts.refundParts);
+  const refund = divideRefund(verdict.refund.amount, bank);
   return {
     canCancel: true,
-    refundNow: verdict.refund.amount,
+    refundNow: refund.now,
+    refundHeld: refund.held,
+    refundByBank: refund.byBank,
     timeline: timeline.map(({ from, until, amount }) => ({
       from: from === null ? null : new Date(from).toISOString(),
       until: new Date(until).toISOString(),

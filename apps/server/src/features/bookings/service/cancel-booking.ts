@@ -1,9 +1,11 @@
 import type { WireBooking } from '@gramy/contract/schemas/booking';
+import { divideRefund } from '@gramy/domain/cancellation/refund-and-bank';
 import type { Pool } from '../../../db/database.ts';
 import { type IdempotencyClaim, runOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { findOwnBooking } from '../store/booking-facts.ts';
+import { readTakenByBanks } from '../../refunds/service.ts';
+import { findOwnBooking, lockBooking } from '../store/booking-facts.ts';
 import { changeStatus } from './change-status.ts';
 import { loadBooking } from './load-booking.ts';
 
@@ -26,6 +28,8 @@ export function cancelBooking(
   return runOnce(pool, claim, async (tx) => {
     const key = await findOwnBooking(tx, bookingId, userId);
     if (!key) return new Failure('bookingNotFound');
+    await lockBooking(tx, key);
+    const bank = await readTakenByBanks(tx, key);
     const note = reason?.trim();
     const result = await changeStatus(tx, deps, {
       ...key,
@@ -35,7 +39,7 @@ export function cancelBooking(
       ...(note ? { note } : {}),
     });
     if (!result.isDone) return new Failure('bookingNotCancellable');
-    if (result.refund.amount !== expectedRefund) return new Failure('refundChanged');
+    if (divideRefund(result.refund.amount, bank).now !== expectedRefund) return new Failure('refundChanged');
     return loadBooking(tx, deps, { bookingId, userId });
   });
 }

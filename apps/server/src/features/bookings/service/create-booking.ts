@@ -31,6 +31,7 @@ import { assembleBooking } from './assemble-booking.ts';
 import type { BookingDeps } from './deps.ts';
 import { describeNewBooking } from './describe-new-booking.ts';
 import { drawReference } from './draw-reference.ts';
+import { refuseBooked } from './made-of-cart.ts';
 
 type Body = ParsedRequest<'POST /user/booking'>['body'];
 type HeldBody = Extract<Body, { holdId: string }>;
@@ -73,6 +74,9 @@ async function orderHold(
 ): Promise<Outcome<WireBooking>> {
   const held = await findHeldOrder(pool, { ...who, ...body }, deps.clock.now().getTime());
   if (held === undefined) return new Failure('notFound');
+  const cart = { ...who, items: body.cartItems ?? [] };
+  const booked = await refuseBooked(pool, held, cart, deps.clock.now());
+  if (booked) return booked;
   if (body.addOns.length > held.slots.length) return new Failure('addOnUnavailable');
   const requested = held.slots.map((slot, index) => ({ ...slot, addOns: body.addOns[index] ?? [] }));
   const order = await readOrder(deps, body, who, requested);
@@ -136,7 +140,10 @@ async function bookHold(
 
   const short = refuseShortages(await listShortages(db, slots));
   if (short) return short;
-  const promotion = body.promoCode ? await findClaim(db, body.promoCode, userId, now) : undefined;
+  const providerId = slots[0]?.facts.providerId ?? '';
+  const promotion = body.promoCode
+    ? await findClaim(db, { code: body.promoCode, providerId }, userId, now)
+    : undefined;
   const price = priceSlots(deps, slots, { bookingType, promotion });
   if (price instanceof Failure) return price;
   if (price.promotion?.isAccepted === false) {

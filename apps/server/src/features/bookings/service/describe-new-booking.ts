@@ -82,6 +82,7 @@ function toFullBooking(
     dueOnline: booking.dueOnline,
     paid: 0,
     refunded: 0,
+    goodwill: 0,
     lineItems: [...booking.lineItems],
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
@@ -97,6 +98,7 @@ function toFullBooking(
     moves: [],
     payment: null,
     money: [],
+    bank: { lost: 0, open: 0 },
     answers: null,
     lateNotices: [],
     proposal: null,
@@ -161,9 +163,11 @@ function toNewsFacts(
     paymentMethod: row.paymentMethod,
     currency: row.currency,
     total: row.total,
+    lineItems: row.lineItems,
     dueOnline: row.dueOnline,
     paid: 0,
     refunded: 0,
+    goodwill: 0,
     payBy: row.paymentDueAt,
     answerBy: answerDueAt,
     bookedAt: row.createdAt,
@@ -174,6 +178,7 @@ function toNewsFacts(
     wasMoneyHeld: false,
     onlinePayments: 0,
     isRefundedAtVenue: false,
+    refundWithBank: null,
     isImported: false,
     ticket: null,
     proposal: null,
@@ -182,6 +187,7 @@ function toNewsFacts(
 
 function toNewsSlot({ branch, offer, date, startsAt, endsAt, guests, tables, addOns }: FullSlot): NewsSlot {
   return {
+    branchId: branch.id,
     offer: offer.name,
     branch: branch.name,
     street: branch.street,

@@ -33,7 +33,7 @@ export async function listOwnBookings(
   const statuses = label && bookingStatuses.filter((status) => statusLabel(status) === label);
   const filter = { words, statuses, activity, from, to };
   const keys = await list(db, { userId, now, after, most: pageSize + 1, ...filter });
-  const rows = await listBookings(db, keys.slice(0, pageSize), now);
+  const rows = await listBookings(db, keys.slice(0, pageSize), { now });
   const last = keys.length > pageSize ? rows.at(-1) : undefined;
   return {
     items: rows.map(toSummary),
@@ -45,9 +45,9 @@ export async function listOwnBookings(
 export async function loadSummaries(
   db: Database,
   keys: readonly BookingKey[],
-  now: Date,
+  shown: Parameters<typeof listBookings>[2],
 ): Promise<WireBookingSummary[]> {
-  return keys.length === 0 ? [] : (await listBookings(db, keys, now)).map(toSummary);
+  return keys.length === 0 ? [] : (await listBookings(db, keys, shown)).map(toSummary);
 }
 
 function toSummary(row: ListedBooking): WireBookingSummary {

@@ -27,6 +27,7 @@ import { hasOpenPayment, listMovableSlots, type MovableSlot } from '../store/mov
 import { toFacts } from './booking-facts.ts';
 import type { BookingDeps } from './deps.ts';
 import { durationOf, joinOffers, listOtherTables } from './movable-slots.ts';
+import { findMoveFee } from './move-fee.ts';
 
 /** Where one slot of a booking shall go; place and offer stay what they are. */
 export type MoveTarget = Omit<RequestedSlot, 'branchId' | 'offerId'> & { readonly position: number };
@@ -59,7 +60,7 @@ export interface MovePlan {
 /** Locks the booking, and finds everything that a move would change. `pick` says whether the tables are to be kept. */
 export async function planMove(
   db: Database,
-  { serviceFee }: Pick<BookingDeps, 'serviceFee'>,
+  deps: Pick<BookingDeps, 'serviceFee'>,
   booking: MovableBooking,
   target: MoveTarget,
   { now, pick }: { now: Instant; pick: typeof lookForTables },
@@ -94,6 +95,7 @@ export async function planMove(
   );
   if (short) return short;
   const promotion = row.promotionId === null ? undefined : await findRedeemedClaim(db, booking);
+  const serviceFee = findMoveFee(row, deps.serviceFee);
   const quote = priceSlots({ serviceFee }, priced, { bookingType: row.bookingType, promotion });
   if (quote instanceof Failure) return quote;
   const settlement = await settle(db, { row, booking, position: target.position, quote }, now);
@@ -145,5 +147,5 @@ async function settle(
   if (oldPart === undefined) throw new RangeError(`booking ${booking.bookingId} has no slot ${position}`);
   const newTotal = makeMoney(quote.total.amount, row.currency);
   const newDueOnline = makeMoney(quote.dueOnline.amount, row.currency);
-  return settleMove({ before, oldPart, newTotal, newDueOnline }, now);
+  return settleMove({ before, goodwill: row.goodwill, oldPart, newTotal, newDueOnline }, now);
 }

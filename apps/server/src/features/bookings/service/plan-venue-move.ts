@@ -1,10 +1,10 @@
-import { settleVenueMove } from '@gramy/domain/booking/reschedule';
+import { findCeilingPercent, settleVenueMove } from '@gramy/domain/booking/reschedule';
 import { statusLabel } from '@gramy/domain/booking/status';
 import { findTakenFrom, findVenueMoveRefusal } from '@gramy/domain/booking/venue-move';
 import { makeMoney } from '@gramy/domain/money/money';
 import { findBusinessDay } from '@gramy/domain/opening-hours/business-day';
 import type { BookingPrice } from '@gramy/domain/pricing/agreed-price';
-import { noServiceFee, type ServiceFee } from '@gramy/domain/pricing/service-fee';
+import type { ServiceFee } from '@gramy/domain/pricing/service-fee';
 import { addMinutes, type Instant } from '@gramy/domain/time/instant';
 import type { Database } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
@@ -13,12 +13,13 @@ import type { TableClaim } from '../../allocations/service.ts';
 import { type OfferFacts, readOfferTrial } from '../../offers/service.ts';
 import { findRedeemedClaim } from '../../promotions/service.ts';
 import { priceSlots } from '../../quotes/service/price-slots.ts';
-import { type LockedBooking, listPolicies } from '../store/booking-facts.ts';
+import { type LockedBooking, listPolicies, type PolicyRow } from '../store/booking-facts.ts';
 import { hasOpenPayment, listMovableSlots, listTakenTables, type MovableSlot } from '../store/moves.ts';
 import { toFacts } from './booking-facts.ts';
 import type { SlotMove } from './carry-out-move.ts';
 import { refuseOutsideHours, refuseSeats } from './desk-rules.ts';
 import { durationOf, joinOffers } from './movable-slots.ts';
+import { findMoveFee } from './move-fee.ts';
 
 export interface VenueTarget {
   readonly position: number;
@@ -28,6 +29,8 @@ export interface VenueTarget {
   readonly tableIds: readonly string[];
   /** As it was agreed, or as it would be sold now. */
   readonly price: 'agreed' | 'current';
+  /** The guests have asked for it: they agree to the new start as if they had chosen it themselves. */
+  readonly theirWish?: boolean | undefined;
   /** Somebody has seen that the place is closed then. */
   readonly outsideHours?: boolean | undefined;
   /** Of a request: another time that its guest may take instead. */
@@ -67,7 +70,11 @@ export async function planVenueMove(
   if (price instanceof Failure) return price;
   const hasNewStart = wanted.startsAt !== old.startsAt.getTime();
   const policies = await listPolicies(db, row);
-  const policy = policies[target.position];
+  const rights = findRights(
+    policies[target.position],
+    { hasNewStart, isWished: wanted.theirWish === true },
+    now,
+  );
   const settlement = settle(row, policies, price);
   const move: SlotMove = {
     providerId: row.providerId,
@@ -84,11 +91,30 @@ export async function planVenueMove(
     claims,
     price,
     settlement,
-    refundCeilingPercent: policy?.refundCeilingPercent ?? null,
-    isFreeToCancel: hasNewStart || policy?.isFreeToCancel === true,
+    ...rights,
     by: { actor: 'venue', userId },
   };
   return { move, facts, hasNewStart };
+}
+
+/** What cancelling would bring afterwards. Whoever is moved without having asked may have everything back. */
+function findRights(
+  policy: PolicyRow | undefined,
+  { hasNewStart, isWished }: { hasNewStart: boolean; isWished: boolean },
+  now: Instant,
+): Pick<SlotMove, 'refundCeilingPercent' | 'isFreeToCancel'> {
+  const refundCeilingPercent = policy?.refundCeilingPercent ?? null;
+  if (!hasNewStart || !isWished) {
+    return { refundCeilingPercent, isFreeToCancel: hasNewStart || policy?.isFreeToCancel === true };
+  }
+  if (policy === undefined) return { refundCeilingPercent, isFreeToCancel: false };
+  const tiers = policy.refundTiers;
+  const startsAt = policy.startsAt.getTime();
+  const ceiling = { tiers, startsAt, ceilingPercent: refundCeilingPercent ?? undefined };
+  return {
+    refundCeilingPercent: findCeilingPercent({ ...ceiling, isFreeToCancel: policy.isFreeToCancel }, now),
+    isFreeToCancel: false,
+  };
 }
 
 type Wanted = VenueTarget & { readonly guests: number };
@@ -175,7 +201,7 @@ async function findPrice(
   const date = startsAt === own.slot.startsAt ? own.slot.date : findBusinessDay(startsAt, own.facts.branch);
   const moved = { ...own.slot, date, startsAt, durationMinutes, guests, tables: tableIds.length };
   const promotion = row.promotionId === null ? undefined : await findRedeemedClaim(db, row);
-  const serviceFee = row.source === 'market' ? deps.serviceFee : noServiceFee;
+  const serviceFee = findMoveFee(row, deps.serviceFee);
   return priceSlots({ serviceFee }, atOffers.with(wanted.position, { facts: own.facts, slot: moved }), {
     bookingType: row.bookingType,
     promotion,
@@ -191,5 +217,10 @@ function settle(
   if (price === undefined) return { toPay: nothing, toRefund: nothing };
   const newTotal = makeMoney(price.total.amount, row.currency);
   const newDueOnline = makeMoney(price.dueOnline.amount, row.currency);
-  return settleVenueMove({ before: toFacts(row, policies), newTotal, newDueOnline });
+  return settleVenueMove({
+    before: toFacts(row, policies),
+    goodwill: row.goodwill,
+    newTotal,
+    newDueOnline,
+  });
 }

@@ -81,19 +81,20 @@ async function moveSlot(tx: Database, deps: BookingDeps, move: Move): Promise<Ou
   if (refusal) return refusal;
   const { toRefund } = plan.settlement;
   if (toRefund.amount > 0) await queueRefund(tx, { ...key, amount: toRefund, reason: 'moved' });
-  await notifyAboutBooking(tx, {
-    ...key,
-    kind: 'moved',
-    refund: toRefund,
-    movedFrom: findFormerTime(movable, plan),
-  });
+  const news = { ...key, refund: toRefund, position: target.position };
+  await notifyAboutBooking(
+    tx,
+    target.startsAt === plan.old.startsAt.getTime()
+      ? { ...news, kind: 'changed' }
+      : { ...news, kind: 'moved', movedFrom: findFormerTime(movable, plan) },
+  );
   return loadBooking(tx, deps, { bookingId, userId });
 }
 
 function findFormerTime({ offers }: MovableBooking, { old }: MovePlan) {
   const timeZone = offers[old.position]?.branch.timeZone;
   if (timeZone === undefined) throw new RangeError(`nothing is known of slot ${old.position}`);
-  return { date: old.date, startsAt: old.startsAt.toISOString(), timeZone };
+  return { date: old.date, startsAt: old.startsAt.toISOString(), timeZone, position: old.position };
 }
 
 function readTarget({ date, startsAt, ...target }: MoveBody): MoveTarget {

@@ -25,6 +25,7 @@ type SummaryRow = Pick<
   | 'dueOnline'
   | 'paid'
   | 'refunded'
+  | 'goodwill'
   | 'noShowAt'
   | 'isReviewed'
 >;

@@ -20,6 +20,8 @@ export interface BookingRow {
   dueOnline: number;
   paid: number;
   refunded: number;
+  /** Of `refunded`, what a person gave back by hand. */
+  goodwill: number;
   lineItems: LineItem[];
   startsAt: Date;
   endsAt: Date;
@@ -49,7 +51,10 @@ export interface LockedBooking extends BookingKey, BookingRow, ClockMarks {
   nextClockAt: Date | null;
 }
 
-/** Whoever changes a booking in any way locks it here first, until the transaction ends. */
+/**
+ * Whoever changes a booking in any way locks it here first, until the transaction ends. Its key stays as it is: rows that
+ * name it may be written meanwhile by whoever holds only its payment, who would wait here otherwise, and be waited for.
+ */
 export async function lockBooking(
   tx: Database,
   { providerId, bookingId }: BookingKey,
@@ -57,14 +62,14 @@ export async function lockBooking(
   const [row] = await tx<LockedBooking[]>`
     select provider_id as "providerId", id as "bookingId", user_id as "userId", status, status_reason as "statusReason",
       source, booking_type as "bookingType", payment_method as "paymentMethod", promotion_id as "promotionId", currency, total,
-      coalesce(due_online, total) as "dueOnline", paid, refunded, line_items as "lineItems", starts_at as "startsAt", ends_at as "endsAt",
+      coalesce(due_online, total) as "dueOnline", paid, refunded, goodwill, line_items as "lineItems", starts_at as "startsAt", ends_at as "endsAt",
       answer_due_at as "answerDueAt", proposed_until as "proposedUntil", payment_due_at as "paymentDueAt", money_held as "isMoneyHeld",
       checked_in_at as "checkedInAt",
       no_show_at as "noShowAt", answer_remind_at as "answerRemindAt", venue_reminded_at as "venueRemindedAt",
       unpaid_notice_at as "unpaidNoticeAt", payment_remind_at as "paymentRemindAt",
       day_reminded_at as "dayRemindedAt", soon_reminded_at as "soonRemindedAt", next_clock_at as "nextClockAt"
     from bookings where provider_id = ${providerId} and id = ${bookingId}
-    for update`;
+    for no key update`;
   return row;
 }
 

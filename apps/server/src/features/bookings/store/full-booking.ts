@@ -2,7 +2,9 @@ import type { PlacePhoto } from '@gramy/contract/schemas/place-photo';
 import type { PostalAddress } from '@gramy/domain/account/postal-address';
 import type { PayWay } from '@gramy/domain/booking/pay-way';
 import type { BookingActor, BookingStatus } from '@gramy/domain/booking/status';
+import type { TillWay } from '@gramy/domain/booking/till-way';
 import type { RefundTier } from '@gramy/domain/cancellation/refund';
+import type { TakenByBank } from '@gramy/domain/cancellation/refund-and-bank';
 import type { Language } from '@gramy/domain/language/language';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { type Database, emptySql as empty, sql } from '../../../db/database.ts';
@@ -44,11 +46,21 @@ export interface FullSlot {
 export interface StoredMoneyStep {
   at: string;
   kind: 'payment' | 'refund';
-  status: 'open' | 'succeeded' | 'failed' | 'cancelled' | 'held' | 'queued' | 'owed';
+  status:
+    | 'open'
+    | 'succeeded'
+    | 'failed'
+    | 'cancelled'
+    | 'held'
+    | 'queued'
+    | 'owed'
+    | 'waitsForBank'
+    | 'takenByBank';
   amount: number;
   place: 'online' | 'venue';
   way: PayWay | null;
   ending: string | null;
+  till: TillWay | null;
   reason: string | null;
   settledAt: string | null;
 }
@@ -98,6 +110,8 @@ export interface FullBooking extends BookingRow {
     actionUrl: string | null;
   } | null;
   money: StoredMoneyStep[];
+  /** What the guest's banks have to do with its payments. */
+  bank: TakenByBank;
   /** Null: there is no link. */
   answers: { firstName: string; isComing: boolean; answeredAt: string }[] | null;
   lateNotices: { at: string; minutes: number }[];
@@ -144,7 +158,7 @@ const wholeBooking = sql`
       b.contact_phone as "contactPhone", b.company_name as "companyName", b.company_tax_id as "companyTaxId",
       b.company_address as "companyAddress",
       b.promotion_id as "promotionId", m.code as "promoCode", b.currency, b.subtotal, b.discount, b.fee, b.total,
-      coalesce(b.due_online, b.total) as "dueOnline", b.paid, b.refunded, b.line_items as "lineItems", b.starts_at as "startsAt", b.ends_at as "endsAt",
+      coalesce(b.due_online, b.total) as "dueOnline", b.paid, b.refunded, b.goodwill, b.line_items as "lineItems", b.starts_at as "startsAt", b.ends_at as "endsAt",
       b.payment_due_at as "paymentDueAt", b.money_held as "isMoneyHeld", b.answer_due_at as "answerDueAt", b.proposed_until as "proposedUntil", b.checked_in_at as "checkedInAt",
       b.no_show_at as "noShowAt", b.created_at as "createdAt",
       (select jsonb_agg(jsonb_build_object('position', s.position, 'date', s.business_date, 'startsAt', s.starts_at,
@@ -181,15 +195,20 @@ const wholeBooking = sql`
         order by y.created_at desc, y.id desc limit 1) as payment,
       (select coalesce(jsonb_agg(jsonb_build_object('at', q.at, 'kind', q.kind, 'status', q.status, 'amount', q.amount,
           'place', case q.gateway when 'venue' then 'venue' else 'online' end, 'reason', q.reason, 'way', q.way, 'ending', q.ending,
+          'till', q.till,
           'settledAt', q.settled_at) order by q.at, q.kind, q.id), '[]')
         from (
           select created_at as at, 'payment' as kind, id, status, amount, gateway, failure_reason as reason, settled_at,
-            coalesce(used_way, way) as way, used_ending as ending
+            coalesce(used_way, way) as way, used_ending as ending, till_way as till
           from payments where provider_id = b.provider_id and booking_id = b.id
           union all
-          select r.created_at, 'refund', r.id, r.status, r.amount, y.gateway, r.reason, r.settled_at, y.used_way, y.used_ending
+          select r.created_at, 'refund', r.id, case when r.status = 'queued' and r.sent_at is null
+              and exists (select from disputes d where d.provider_id = r.provider_id and d.payment_id = r.payment_id
+                and d.status = 'open') then 'waitsForBank' else r.status end, r.amount, y.gateway, r.reason, r.settled_at, y.used_way, y.used_ending,
+            y.till_way
           from refunds r join payments y on y.provider_id = r.provider_id and y.id = r.payment_id
           where r.provider_id = b.provider_id and r.booking_id = b.id) q) as money,
+      taken_by_banks(b.provider_id, b.id) as bank,
       (select (select coalesce(jsonb_agg(jsonb_build_object('firstName', w.first_name, 'isComing', w.is_coming,
             'answeredAt', w.answered_at) order by w.id), '[]')
           from booking_answers w where w.provider_id = h.provider_id and w.booking_id = h.booking_id)

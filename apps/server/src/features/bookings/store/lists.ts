@@ -48,15 +48,16 @@ export interface ListedBooking {
   dueOnline: number;
   paid: number;
   refunded: number;
+  goodwill: number;
   noShowAt: Date | null;
   isReviewed: boolean;
 }
 
-/** In the order of the keys. Of each it shows one game: the earliest that is not over, or the first of those that all are. */
+/** In the order of the keys. Of each it shows one game, of those at the branches where some are named: the earliest that is not over, or the first of those that all are. */
 export async function listBookings(
   db: Database,
   keys: readonly BookingKey[],
-  now: Date,
+  { now, branchIds = null }: { now: Date; branchIds?: readonly string[] | null },
 ): Promise<ListedBooking[]> {
   const [providerIds, ids] = [keys.map((key) => key.providerId), keys.map((key) => key.bookingId)];
   return db<ListedBooking[]>`
@@ -73,7 +74,7 @@ export async function listBookings(
         where g.provider_id = b.provider_id and g.booking_id = b.id) as points,
       w.rating, r.name as "placeName", c.name as city, r.time_zone as "timeZone", ${firstPhotoOf('r')} as photo, a.slug as "activitySlug",
       a.name as "activityName", s.guests, n.slots as "slotCount", b.currency, b.total,
-      coalesce(b.due_online, b.total) as "dueOnline", b.paid, b.refunded, b.no_show_at as "noShowAt",
+      coalesce(b.due_online, b.total) as "dueOnline", b.paid, b.refunded, b.goodwill, b.no_show_at as "noShowAt",
       w.id is not null as "isReviewed"
     from unnest(${providerIds}::uuid[], ${ids}::uuid[]) with ordinality as wanted (provider_id, id, place)
     join bookings b using (provider_id, id)
@@ -83,6 +84,7 @@ export async function listBookings(
     join lateral (
       select position, branch_id, offer_id, guests, business_date, starts_at, ends_at from booking_slots
       where provider_id = b.provider_id and booking_id = b.id
+        and (${branchIds}::uuid[] is null or branch_id = any(${branchIds}::uuid[]))
       order by ends_at <= ${now}, starts_at, position limit 1) s on true
     join branches r on r.provider_id = b.provider_id and r.id = s.branch_id
     join cities c on c.id = r.city_id

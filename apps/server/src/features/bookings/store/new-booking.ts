@@ -223,13 +223,28 @@ export function isNotListed(error: unknown): boolean {
   return constraintOf(error) === 'holds_booked_while_listed';
 }
 
-/** Of a month: carts do not live longer. */
+export interface BookedItem {
+  item: string;
+  id: string;
+  reference: string;
+}
+
+/** With the bookings that they have become, the latest one first. */
 export async function listBookedItems(
   db: Database,
   { userId, items, since }: { userId: string; items: readonly string[]; since: Date },
-): Promise<string[]> {
-  const rows = await db<{ item: string }[]>`
-    select distinct c.item from bookings b, jsonb_array_elements_text(b.cart_items) c (item)
-    where b.user_id = ${userId} and b.created_at > ${since} and c.item = any(${items})`;
-  return rows.map(({ item }) => item);
+): Promise<BookedItem[]> {
+  return db<BookedItem[]>`
+    select c.item, b.id, b.reference from bookings b, jsonb_array_elements_text(b.cart_items) c (item)
+    where b.user_id = ${userId} and b.created_at > ${since} and c.item = any(${items})
+    order by b.created_at desc, b.id`;
+}
+
+export async function findReference(
+  db: Database,
+  { providerId, bookingId }: BookingKey,
+): Promise<string | undefined> {
+  const [row] = await db<{ reference: string }[]>`
+    select reference from bookings where provider_id = ${providerId} and id = ${bookingId}`;
+  return row?.reference;
 }

@@ -1,3 +1,4 @@
+import { mailboxOf } from '@gramy/domain/account/mailbox';
 import { callerOf, networkOf } from '@gramy/domain/account/network-address';
 import {
   type CodeChannel,
@@ -9,7 +10,15 @@ import type { MessageBudgets } from '@gramy/domain/messages/message-budget';
 import type { Database } from '../../../db/database.ts';
 import { Failure } from '../../../failure.ts';
 import { drawAll, drawOnBlock, drawOnMarket, drawOnPrefix } from '../../outbox/service/budget.ts';
-import { type Budget, countSendings, forgetSendings, type SendingCount, uncountSendings } from '../store.ts';
+import {
+  type Budget,
+  countAtOnce,
+  countSendings,
+  forgetSendings,
+  type SendingCount,
+  uncountAtOnce,
+  uncountSendings,
+} from '../store.ts';
 
 export interface Sending {
   purpose: CodePurpose;
@@ -44,15 +53,21 @@ export async function drawOnBudget(tx: Database, sending: Sending): Promise<Fail
   const rules = codeBudget[sending.channel];
   const places = namePlaces(sending);
   const counts = await countSendings(tx, Object.values(places));
+  const isStranger = !sending.isKnownRequester && askedBy[sending.purpose] !== 'owner';
+  // Whoever has asked before has a budget of their own: one stranger who asks again and again keeps nobody else out.
+  const isFirst = (counts.get(places.requester)?.hour.hits ?? 0) <= 1;
+  const atOnce = isStranger && isFirst ? await countAtOnce(tx, places.target) : undefined;
   const isNewThere = (counts.get(places.block)?.hour.hits ?? 0) <= 1;
   const allowed = isNewThere ? rules.atMost : rules.fromEverywhere;
   const exceeded = [
+    ...(atOnce && atOnce.hits > rules.atOnce ? [atOnce] : []),
     ...findExceeded(counts.get(places.requester), rules.perRequester),
     ...(sending.isKnownRequester ? [] : findExceeded(counts.get(places.target), allowed)),
     ...(places.account === undefined ? [] : findExceeded(counts.get(places.account), rules.perAccount)),
   ];
   if (exceeded.length === 0) return undefined;
   await uncountSendings(tx, Object.values(places));
+  if (atOnce) await uncountAtOnce(tx, places.target);
   const waitMs = Math.max(...exceeded.map(({ ttlMs }) => ttlMs));
   return new Failure('rateLimited', { retryAfterSeconds: waitMs / 1000 });
 }
@@ -113,5 +128,6 @@ function namePlaces({ purpose, channel, target, requester, userId }: Sending): P
 }
 
 function nameTarget(purpose: CodePurpose, channel: CodeChannel, target: string): string {
-  return `${askedBy[purpose]}:${channel}:${target}`;
+  const place = channel === 'email' ? mailboxOf(target) : target;
+  return `${askedBy[purpose]}:${channel}:${place}`;
 }

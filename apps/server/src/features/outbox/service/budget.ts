@@ -1,3 +1,4 @@
+import { mailboxOf } from '@gramy/domain/account/mailbox';
 import { networkOf } from '@gramy/domain/account/network-address';
 import {
   findCallingCode,
@@ -10,6 +11,7 @@ import {
   strangerBudget,
   teamInvitationBudget,
   teamNewsBudget,
+  writtenDownBudget,
 } from '@gramy/domain/messages/message-budget';
 import type { Database } from '../../../db/database.ts';
 import { countMessages, uncountMessages } from '../store/door.ts';
@@ -52,12 +54,17 @@ interface Sending {
   recipient: string;
 }
 
+/** One number, or one mailbox however its address is written. */
+const placeOf = ({ channel, recipient }: Sending): string =>
+  channel === 'email' ? mailboxOf(recipient) : recipient;
+
 export function drawOnAccount(budgets: MessageBudgets, { channel }: Sending, userId: string): Draw {
   return name('account', channel, userId, budgets[channel].perAccount, dayMs);
 }
 
-export function drawOnRecipient(budgets: MessageBudgets, { channel, recipient }: Sending): Draw {
-  return name('recipient', channel, recipient, budgets[channel].perRecipient, dayMs);
+export function drawOnRecipient(budgets: MessageBudgets, sending: Sending): Draw {
+  const { channel } = sending;
+  return name('recipient', channel, placeOf(sending), budgets[channel].perRecipient, dayMs);
 }
 
 /** Nothing at home: there the whole market has one. */
@@ -74,8 +81,9 @@ export function drawOnBlock(budgets: MessageBudgets, channel: MessageChannel, ad
   return name('block', channel, networkOf(address) ?? address, budgets[channel].perBlock, hourMs);
 }
 
-export function drawOnStranger({ channel, recipient }: Sending): Draw {
-  return name('stranger', channel, recipient, strangerBudget[channel], 7 * dayMs);
+export function drawOnStranger(sending: Sending): Draw {
+  const { channel } = sending;
+  return name('stranger', channel, placeOf(sending), strangerBudget[channel], 7 * dayMs);
 }
 
 export function drawOnQuestions({ channel }: Sending, userId: string): Draw {
@@ -83,8 +91,9 @@ export function drawOnQuestions({ channel }: Sending, userId: string): Draw {
 }
 
 /** By one person to one other. */
-export function drawOnTeamNews({ channel, recipient }: Sending, userId: string): Draw {
-  return name('account', channel, `${userId}:team:${recipient}`, teamNewsBudget, dayMs);
+export function drawOnTeamNews(sending: Sending, userId: string): Draw {
+  const { channel } = sending;
+  return name('account', channel, `${userId}:team:${placeOf(sending)}`, teamNewsBudget, dayMs);
 }
 
 export function drawOnTeamInvitations({ channel }: Sending, userId: string): Draw {
@@ -94,6 +103,21 @@ export function drawOnTeamInvitations({ channel }: Sending, userId: string): Dra
 /** To guests who have called the venue. */
 export function drawOnVenue({ channel }: Sending, providerId: string): Draw {
   return name('account', channel, `venue:${providerId}`, phoneGuestBudget, dayMs);
+}
+
+/** To a number of which we have nobody's word but the venue's. */
+export function drawOnWrittenDown({ channel, recipient }: Sending): Draw {
+  return name('stranger', channel, `writtenDown:${recipient}`, writtenDownBudget.inAll, dayMs);
+}
+
+/** Of those, the ones in a venue's own words. */
+export function drawOnOwnWords({ channel, recipient }: Sending): Draw {
+  return name('stranger', channel, `ownWords:${recipient}`, writtenDownBudget.ownWords, dayMs);
+}
+
+/** Whoever waits for a table is called to it once. */
+export function drawOnParty({ channel, recipient }: Sending, partyId: string): Draw {
+  return name('stranger', channel, `party:${partyId}:${recipient}`, 1, dayMs);
 }
 
 function name(budget: BudgetName, channel: MessageChannel, whose: string, max: number, ttlMs: number): Draw {

@@ -16,6 +16,7 @@ import {
   findStanding,
   holdMessage,
   insertQuestion,
+  isKnownNumber,
   rewriteMessage,
 } from '../store/door.ts';
 import { insertMessage, type OpenMessage } from '../store.ts';
@@ -25,6 +26,8 @@ import {
   drawAll,
   drawOnAccount,
   drawOnMarket,
+  drawOnOwnWords,
+  drawOnParty,
   drawOnPrefix,
   drawOnQuestions,
   drawOnRecipient,
@@ -32,6 +35,7 @@ import {
   drawOnTeamInvitations,
   drawOnTeamNews,
   drawOnVenue,
+  drawOnWrittenDown,
 } from './budget.ts';
 
 export interface DoorDeps {
@@ -60,11 +64,13 @@ const kinds: Record<MailTemplate | SmsTemplate, MessageKind> = {
   resetCode: 'code',
   changeEmailCode: 'code',
   changePhoneCode: 'code',
+  claimCode: 'code',
   stepUpCode: 'code',
   contactChanged: 'notice',
   newDevice: 'notice',
   passwordChanged: 'notice',
   twoStepChanged: 'notice',
+  recoveryCodes: 'notice',
   passkeyAdded: 'notice',
   googleLinked: 'notice',
   welcome: 'notice',
@@ -84,6 +90,7 @@ const kinds: Record<MailTemplate | SmsTemplate, MessageKind> = {
   listingNews: 'notice',
   commissionChanged: 'notice',
   officeInvitation: 'notice',
+  actingEnded: 'notice',
   venueSuspended: 'notice',
   venueWeek: 'notice',
   moneyNews: 'notice',
@@ -109,7 +116,10 @@ export async function judgeMessage(deps: DoorDeps, message: OpenMessage): Promis
   }
   const data = kind === 'copy' ? await writeCopy(deps, message) : message.data;
   if (data === undefined) return drop(deps, message, 'permission');
-  const draws = listDraws(deps, kind, message, booking);
+  const draws = [
+    ...listDraws(deps, kind, message, booking),
+    ...(await listDrawsOfNumber(deps, kind, message, booking)),
+  ];
   return drawOr(deps, message, draws, data);
 }
 
@@ -140,6 +150,29 @@ function listDraws(
     ...drawOnPrefix(budgets, message),
     ...shared,
   ];
+}
+
+/** A number that a venue's people have typed may be anybody's: until we know it, few messages go there. */
+async function listDrawsOfNumber(
+  { pool }: DoorDeps,
+  kind: MessageKind,
+  message: OpenMessage,
+  booking: BookingOfMessage | undefined,
+): Promise<Draw[]> {
+  const { channel, recipient, data } = message;
+  const isWrittenDown = kind === 'desk' || (booking !== undefined && hasCalled(booking, message));
+  if (channel !== 'sms' || !isWrittenDown || (await isKnownNumber(pool, recipient))) return [];
+  const partyId = readText(data, 'partyId');
+  return [
+    drawOnWrittenDown(message),
+    ...(hasOwnWords(data) ? [drawOnOwnWords(message)] : []),
+    ...(partyId === undefined ? [] : [drawOnParty(message, partyId)]),
+  ];
+}
+
+function hasOwnWords(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null || !('venueMessage' in data)) return false;
+  return (readText(data.venueMessage, 'words') ?? '') !== '';
 }
 
 async function drawOr(
@@ -243,6 +276,9 @@ async function writeCopy(deps: DoorDeps, message: OpenMessage): Promise<unknown>
   if (isGiven === true) return data;
   if (isAsked) return undefined;
   return pool.begin(async (tx) => {
+    // One mailbox has more addresses than anybody could have asked.
+    const { exceeded } = await drawAll(tx, [drawOnStranger(message)]);
+    if (exceeded.length > 0) return undefined;
     const confirmUrl = await putQuestion(tx, deps, { ...contact, booking: undefined });
     if (confirmUrl === undefined) return undefined;
     const whole = { ...(data as object), confirmUrl };

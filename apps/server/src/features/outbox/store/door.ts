@@ -44,6 +44,14 @@ export async function findBookingOfMessage(
   return booking;
 }
 
+/** Somebody has proved it, or has come with a booking that names it. */
+export async function isKnownNumber(db: Database, phone: string): Promise<boolean> {
+  const [row] = await db<{ isKnown: boolean }[]>`
+    select exists (select from users where phone = ${phone} and phone_verified_at is not null)
+      or exists (select from bookings where contact_phone = ${phone} and checked_in_at is not null) as "isKnown"`;
+  return row?.isKnown ?? false;
+}
+
 export interface Contact {
   /** In whose name; null: in our own. */
   userId: string | null;

@@ -1,7 +1,10 @@
 import type { Language } from '@gramy/domain/language/language';
 import type { CodeData, SmsTemplate } from './messages.ts';
 
-export type CodeSms = Exclude<SmsTemplate, 'confirmContact' | 'guestNews' | 'venueNews' | 'tableReady'>;
+export type CodeSms = Exclude<
+  SmsTemplate,
+  'confirmContact' | 'guestNews' | 'venueNews' | 'tableReady' | 'claimCode'
+>;
 
 export interface SmsSetting {
   language: Language;

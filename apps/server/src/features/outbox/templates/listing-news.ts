@@ -52,6 +52,17 @@ const words: Record<
       subject: 'Your claim was not accepted',
       lines: (place) => [`We have checked your claim of “${place}” and cannot accept it.`],
     },
+    photoHidden: {
+      subject: 'A photo of your venue is hidden',
+      lines: (place) => [
+        `We have hidden a photo of “${place}”: guests do not see it any more. The reason stands below.`,
+        'You see it in the set-up and can put another one in its place. Write to us if you think that we are wrong.',
+      ],
+    },
+    photoShown: {
+      subject: 'A photo of your venue is shown again',
+      lines: (place) => [`A photo of “${place}” that we had hidden is shown to guests again.`],
+    },
     open: 'Open the set-up',
     answer: 'Answer',
     said: 'We were told',
@@ -95,6 +106,17 @@ const words: Record<
       subject: 'Nie przyjęliśmy zgłoszenia',
       lines: (place) => [`Sprawdziliśmy Twoje zgłoszenie lokalu „${place}” i nie możemy go przyjąć.`],
     },
+    photoHidden: {
+      subject: 'Zdjęcie Twojego lokalu jest ukryte',
+      lines: (place) => [
+        `Ukryliśmy zdjęcie lokalu „${place}”: goście już go nie widzą. Powód podajemy niżej.`,
+        'W konfiguracji nadal je widać i można wstawić inne. Jeśli to pomyłka, prosimy o wiadomość.',
+      ],
+    },
+    photoShown: {
+      subject: 'Zdjęcie Twojego lokalu jest znowu widoczne',
+      lines: (place) => [`Goście znowu widzą zdjęcie lokalu „${place}”, które wcześniej ukryliśmy.`],
+    },
     open: 'Otwórz konfigurację',
     answer: 'Odpowiedz',
     said: 'Powód',
@@ -103,7 +125,12 @@ const words: Record<
 };
 
 /** Where the mail leads, where that is not the whole set-up. */
-const pages: Partial<Record<News, string>> = { claimAsked: '/claims', listed: '/live' };
+const pages: Partial<Record<News, string>> = {
+  claimAsked: '/claims',
+  listed: '/live',
+  photoHidden: '/photos',
+  photoShown: '/photos',
+};
 
 /** What became of a venue's place on the market, or of a claim on it. */
 export function renderListingNews(setting: MailSetting, data: MailTemplates['listingNews']): MailContent {

@@ -42,6 +42,12 @@ const en: Record<MembershipEvent, EventWords> = {
     story: ({ venue, other }) => `${other} has taken over ${venue} from you.`,
     action: 'Your venues',
   },
+  pinClosed: {
+    title: 'Somebody was guessing your PIN',
+    story: ({ venue }) =>
+      `Your PIN for the tablets of ${venue} was typed wrong twenty times, so we have deleted it. If it was not you, ask who was at the tablet. With a new PIN you can use the tablets again.`,
+    action: 'Set a new PIN',
+  },
 };
 
 const pl: Record<MembershipEvent, EventWords> = {
@@ -75,6 +81,12 @@ const pl: Record<MembershipEvent, EventWords> = {
     title: 'Lokal został przekazany',
     story: ({ venue, other }) => `${other} przejmuje od Ciebie lokal ${venue}.`,
     action: 'Twoje lokale',
+  },
+  pinClosed: {
+    title: 'Ktoś zgadywał Twój PIN',
+    story: ({ venue }) =>
+      `Twój PIN do tabletów lokalu ${venue} wpisano błędnie dwadzieścia razy, więc go usunęliśmy. Jeśli to nie Ty, zapytaj, kto był przy tablecie. Po ustawieniu nowego PIN-u znów możesz korzystać z tabletów.`,
+    action: 'Ustaw nowy PIN',
   },
 };
 

@@ -34,7 +34,8 @@ export type MembershipEvent =
   | 'ownershipOffered'
   | 'ownershipDeclined'
   | 'ownershipTaken'
-  | 'ownershipGiven';
+  | 'ownershipGiven'
+  | 'pinClosed';
 
 /** What has become of the money of a venue. */
 export type MoneyNews =
@@ -44,7 +45,9 @@ export type MoneyNews =
   | 'disputeAsked'
   | 'disputeOpened'
   | 'disputeWon'
-  | 'disputeLost';
+  | 'disputeLost'
+  | 'correctedUp'
+  | 'correctedDown';
 
 /** What each mail needs to know. Adding a template here makes it sendable; nothing else is. */
 export interface MailTemplates {
@@ -56,12 +59,33 @@ export interface MailTemplates {
   claimReceived: { name: string; place: string; confirmUrl?: string };
   /** To whom the market's operator lets into the office; `until` null: they have a password already. */
   officeInvitation: { role: OfficeRole; url: string; until: Instant | null };
+  /** To owners: somebody of the office has acted on behalf of their venue. `by`: who, where they still are with us. */
+  actingEnded: {
+    name: string;
+    place: string;
+    providerId: string;
+    by: string | null;
+    reason: string;
+    startedAt: string;
+    endedAt: string;
+    /** What was changed and not only seen. */
+    changes: number;
+  };
   /** To owners and claimants of a venue. `text`: the reason in the words of whoever decided. */
   listingNews: {
     name: string;
     place: string;
     providerId: string;
-    news: 'listed' | 'sentBack' | 'suspended' | 'restored' | 'claimAsked' | 'claimApproved' | 'claimDeclined';
+    news:
+      | 'listed'
+      | 'sentBack'
+      | 'suspended'
+      | 'restored'
+      | 'claimAsked'
+      | 'claimApproved'
+      | 'claimDeclined'
+      | 'photoHidden'
+      | 'photoShown';
     text?: string;
   };
   /** To owners, before it counts. `text`: why, in the words of the office. */
@@ -101,6 +125,10 @@ export interface MailTemplates {
     amount: number;
     currency: Currency;
     dueAt: Instant | null;
+    /** Why, in the words of the office. */
+    words?: string;
+    /** Why, in the code of the bank. */
+    bankReason?: string;
   };
   signUpCode: NamedCodeData;
   /** Instead of a sign-up code, to the owner of an address that has an account already. */
@@ -117,6 +145,8 @@ export interface MailTemplates {
   passwordChanged: { name: string; at: Instant; resetUrl: string };
   /** Null when the second step was switched off. */
   twoStepChanged: { name: string; channel: 'email' | 'sms' | null; at: Instant };
+  /** `left`: how many are not used yet. */
+  recoveryCodes: { name: string; event: 'made' | 'used'; left: number; at: Instant };
   passkeyAdded: { name: string; passkeyName: string; at: Instant };
   googleLinked: { name: string; at: Instant };
   welcome: { name: string; homeUrl: string };
@@ -160,14 +190,22 @@ export interface MailTemplates {
 export interface TableReadyData {
   /** In whose name it leaves. */
   providerId: string;
+  /** Who is called; absent from older messages. */
+  partyId?: string;
   place: string;
   tables: string[];
   /** So long it is held. */
   minutes: number;
 }
 
+/** To a venue that somebody claims. */
+export interface ClaimCodeData extends CodeData {
+  place: string;
+}
+
 export interface SmsTemplates {
   tableReady: TableReadyData;
+  claimCode: ClaimCodeData;
   signInCode: CodeData;
   resetCode: CodeData;
   changePhoneCode: CodeData;

@@ -1,4 +1,5 @@
 import type { Language } from '@gramy/domain/language/language';
+import { sayPayoutFailure } from '@gramy/domain/ledger/payout-failure';
 import { makeMoney } from '@gramy/domain/money/money';
 import { formatMoney } from './booking/news-money.ts';
 import { composeMail } from './compose-mail.ts';
@@ -15,7 +16,7 @@ interface Words {
 
 const words: Record<
   Language,
-  Record<MoneyNews, Words> & { sum: string; until: string; open: string; reason: string }
+  Record<MoneyNews, Words> & { sum: string; why: string; until: string; open: string; reason: string }
 > = {
   en: {
     payoutReturned: {
@@ -64,7 +65,21 @@ const words: Record<
         `A bank has decided a dispute about “${place}” for the guest. The sum that was withheld stays with them.`,
       ],
     },
+    correctedUp: {
+      subject: 'You get something from Gramy',
+      lines: (place) => [
+        `We have added the sum below to the balance of “${place}”. It is paid out with the rest.`,
+      ],
+    },
+    correctedDown: {
+      subject: 'Gramy has taken something off your balance',
+      lines: (place) => [
+        `We have taken the sum below off the balance of “${place}”.`,
+        'If you do not agree, reply to us.',
+      ],
+    },
     sum: 'Amount',
+    why: 'Why',
     until: 'Until',
     open: 'See your payouts',
     reason: 'You get this mail because you own this venue on Gramy.',
@@ -116,7 +131,21 @@ const words: Record<
         `Bank rozstrzygnął spór o płatność w lokalu „${place}” na korzyść gościa. Wstrzymana kwota zostaje u niego.`,
       ],
     },
+    correctedUp: {
+      subject: 'Dostajesz coś od Gramy',
+      lines: (place) => [
+        `Do salda lokalu „${place}” dopisaliśmy poniższą kwotę. Wypłacimy ją razem z resztą.`,
+      ],
+    },
+    correctedDown: {
+      subject: 'Gramy pomniejszyło Twoje saldo',
+      lines: (place) => [
+        `Od salda lokalu „${place}” odjęliśmy poniższą kwotę.`,
+        'Jeśli się z tym nie zgadzasz, odpisz nam.',
+      ],
+    },
     sum: 'Kwota',
+    why: 'Dlaczego',
     until: 'Do kiedy',
     open: 'Zobacz wypłaty',
     reason: 'Piszemy, bo jesteś właścicielem tego lokalu na Gramy.',
@@ -128,7 +157,7 @@ const locales: Record<Language, string> = { en: 'en-GB', pl: 'pl-PL' };
 /** What happens to the money of a venue and is not as it should be. */
 export function renderMoneyNews(setting: MailSetting, data: Data): MailContent {
   const { language, publicUrl } = setting;
-  const { sum, until, open, reason, ...all } = words[language];
+  const { sum, why, until, open, reason, ...all } = words[language];
   const { subject, lines } = all[data.news];
   const paragraphs = lines(shorten(toPlainLine(data.place), 120));
   const name = shorten(toPlainLine(data.name), 60);
@@ -136,6 +165,17 @@ export function renderMoneyNews(setting: MailSetting, data: Data): MailContent {
     ...(data.amount === 0
       ? []
       : [[sum, formatMoney(language, makeMoney(data.amount, data.currency))] satisfies [string, string]]),
+    ...(data.words === undefined
+      ? []
+      : [[why, shorten(toPlainLine(data.words), 1000)] satisfies [string, string]]),
+    ...(data.bankReason === undefined
+      ? []
+      : [
+          [why, sayPayoutFailure(language, shorten(toPlainLine(data.bankReason), 100))] satisfies [
+            string,
+            string,
+          ],
+        ]),
     ...(data.dueAt === null ? [] : [[until, sayDay(language, data.dueAt)] satisfies [string, string]]),
   ];
   const blocks: MailBlock[] = [

@@ -15,7 +15,7 @@ export async function forgetCompanies(tx: Database, soldBefore: Date, most: numb
     where (provider_id, id) in (
       select provider_id, id from bookings
       where user_id is null and company_tax_id <> ${nobodysTaxId} and ends_at < ${soldBefore}
-      order by ends_at limit ${most} for update skip locked)
+      order by ends_at limit ${most} for no key update skip locked)
     returning provider_id as "providerId", id`;
 }
 

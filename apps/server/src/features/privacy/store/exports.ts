@@ -83,9 +83,9 @@ export async function deleteOldExports(db: Database, before: Date): Promise<stri
   return rows.flatMap(({ key }) => key ?? []);
 }
 
-/** Pictures that somebody has sent and that are in use. */
+/** Pictures that somebody has sent and that are in use. Other files have no address: their owner opens them at their place. */
 export async function listFiles(db: Database, userId: string): Promise<string[]> {
   const rows = await db<{ key: string }[]>`
-    select object_key as key from stored_files where user_id = ${userId} and not is_raw order by created_at`;
+    select object_key as key from stored_files where user_id = ${userId} and not is_raw and object_key like 'pictures/%' order by created_at`;
   return rows.map(({ key }) => key);
 }

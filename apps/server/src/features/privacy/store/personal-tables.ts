@@ -26,6 +26,9 @@ const aboutOthers = [
   'review_reports.review_id',
   // Somebody's voucher is used by themselves: their own booking leads there.
   'bookings.promotion_id',
+  // Only codes of the market are for some cities or activities.
+  'promotion_cities.promotion_id',
+  'promotion_activities.promotion_id',
 ];
 
 /** Keys to the account: of no use to read, and dangerous to have lie about. */
@@ -106,7 +109,7 @@ export async function readAddressedRows(db: Database, userId: string): Promise<R
         case when phone_verified_at is not null then phone end as phone
       from users where id = ${userId})
     select
-      (select coalesce(jsonb_agg(to_jsonb(o) - 'data' - 'last_error'), '[]') from outbox o, own
+      (select coalesce(jsonb_agg(to_jsonb(o) - 'data' - 'last_error' - 'trace'), '[]') from outbox o, own
         where o.recipient in (own.email, own.phone)) as outbox,
       (select coalesce(jsonb_agg(to_jsonb(m) - 'handled_by' || jsonb_build_object('replies',
           (select coalesce(jsonb_agg(to_jsonb(r) - 'author_id' - 'message_id' order by r.created_at), '[]')

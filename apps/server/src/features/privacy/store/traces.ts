@@ -110,6 +110,11 @@ export const keptTables: Record<string, KeptTable> = {
     emptied: [],
     plain: ['currency', 'reason', 'decision'],
   },
+  venue_corrections: {
+    why: 'Why a venue got or gave something, and who decided it, by numbers of accounts: the accounting documents.',
+    emptied: [],
+    plain: ['currency', 'reason', 'decision'],
+  },
   refunds: {
     why: 'Accounting documents: five years from the end of the year.',
     emptied: [],
@@ -117,6 +122,11 @@ export const keptTables: Record<string, KeptTable> = {
   },
   disputes: {
     why: 'What guests had their banks take back: it belongs to the accounting documents.',
+    emptied: [],
+    plain: ['gateway', 'gateway_reference', 'status', 'currency', 'reason'],
+  },
+  unknown_disputes: {
+    why: 'What a bank took back of a payment that nobody has found yet: as disputes.',
     emptied: [],
     plain: ['gateway', 'gateway_reference', 'status', 'currency', 'reason'],
   },
@@ -156,6 +166,7 @@ export const addressedTables: Record<string, string> = {
   outbox: 'Messages to their addresses, and messages to venues that name them.',
   contact_messages: 'What they wrote to us, by its sender.',
   contact_replies: 'What was answered to it: goes with it.',
+  contact_drafts: 'What somebody of the office has begun to answer: goes with it.',
   pending_sign_ups: 'By the address that was typed.',
   member_invitations: 'By the address that was invited.',
   walk_in_queue:
@@ -197,6 +208,7 @@ export const impersonalTables: Record<string, string> = Object.fromEntries([
       'cancellation_tiers',
       'cities',
       'countries',
+      'former_article_slugs',
       'former_slugs',
       'offer_add_ons',
       'offer_tables',
@@ -205,6 +217,8 @@ export const impersonalTables: Record<string, string> = Object.fromEntries([
     [
       'price_bands',
       'price_history',
+      'promotion_activities',
+      'promotion_cities',
       'provider_records',
       'regulation_versions',
       'service_providers',
@@ -214,10 +228,13 @@ export const impersonalTables: Record<string, string> = Object.fromEntries([
   ]
     .flat()
     .map((table) => [table, 'The catalogue, or sums over everybody.']),
-  ...['booking_transitions', 'installation_facts', 'running_servers', 'schema_migrations'].map((table) => [
-    table,
-    'Of the installation itself.',
-  ]),
+  ...[
+    'booking_transitions',
+    'installation_facts',
+    'running_servers',
+    'schema_migrations',
+    'status_minutes',
+  ].map((table) => [table, 'Of the installation itself.']),
   [
     'audit_log',
     'Who changed what at a venue, by the number of an account; the name goes with the account, and no entry has one.',
@@ -230,6 +247,7 @@ export const impersonalTables: Record<string, string> = Object.fromEntries([
     'market_closures',
     'When the office closed the market and what it told guests, by the number of an account.',
   ],
+  ['acting_sessions', 'When somebody of the office acted for a venue, and why, by the number of an account.'],
   ['venue_tablets', 'Devices of a venue, and who trusted them, by the number of an account.'],
   ['setup_versions', 'Who saved something last, by the number of an account.'],
   ['identity_flows', 'A browser on its way to Google; nothing of who it is, and gone after an hour.'],

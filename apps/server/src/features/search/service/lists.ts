@@ -1,7 +1,7 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import { measureDistance } from '@gramy/domain/geo/distance';
 import { compareIds, type Market, pickFirst } from './market.ts';
-import type { Place } from './place.ts';
+import type { Place, PlaceOffer } from './place.ts';
 
 export type MarketFigures = CallData<'GET /market/figures'>;
 
@@ -27,21 +27,44 @@ export function findMainActivity({ offers }: Place): string | undefined {
   return offers[0]?.activitySlug;
 }
 
-/** Of other providers: in the same city first, then the more of the same activities the better, then the nearer. */
-export function listSimilar({ places }: Market, from: Place, most: number): Place[] {
+/** What one goes to for an evening. */
+const mostSimilarMeters = 40_000;
+
+/** What makes a place like another one. */
+export interface ComparedPlace {
+  readonly row: Pick<Place['row'], 'providerId' | 'branchId' | 'latitude' | 'longitude'>;
+  readonly city: Pick<Place['city'], 'slug'>;
+  readonly offers: readonly { readonly activity: Pick<PlaceOffer['activity'], 'slug'> }[];
+}
+
+/**
+ * Of other providers within an evening's reach: in the same city first, then those with the activity that is looked at,
+ * or else with what this one is, then the more of the same activities the better, then the nearer.
+ */
+export function listSimilar<Compared extends ComparedPlace>(
+  { places }: { readonly places: readonly Compared[] },
+  from: Compared,
+  { most, activity }: { most: number; activity?: string | undefined },
+): Compared[] {
   const own = listActivities(from);
+  const main = activity !== undefined && own.has(activity) ? activity : from.offers[0]?.activity.slug;
   const rated = places.flatMap((place) => {
     if (place.row.providerId === from.row.providerId) return [];
-    const shared = [...listActivities(place)].filter((slug) => own.has(slug)).length;
+    const distance = measureDistance(from.row, place.row);
+    if (distance > mostSimilarMeters) return [];
+    const theirs = listActivities(place);
+    const shared = [...theirs].filter((slug) => own.has(slug)).length;
     if (shared === 0) return [];
     const isElsewhere = place.city.slug === from.city.slug ? 0 : 1;
-    return [{ place, isElsewhere, shared, distance: measureDistance(from.row, place.row) }];
+    const isOther = main !== undefined && theirs.has(main) ? 0 : 1;
+    return [{ place, isElsewhere, isOther, shared, distance }];
   });
   const best = pickFirst(
     rated,
     most,
     (a, b) =>
       a.isElsewhere - b.isElsewhere ||
+      a.isOther - b.isOther ||
       b.shared - a.shared ||
       a.distance - b.distance ||
       compareIds(a.place, b.place),
@@ -49,7 +72,7 @@ export function listSimilar({ places }: Market, from: Place, most: number): Plac
   return best.map(({ place }) => place);
 }
 
-function listActivities({ offers }: Place): Set<string> {
+function listActivities({ offers }: Pick<ComparedPlace, 'offers'>): Set<string> {
   return new Set(offers.map(({ activity }) => activity.slug));
 }
 

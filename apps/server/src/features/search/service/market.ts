@@ -45,8 +45,12 @@ export function pickFirst<Item>(
   return kept;
 }
 
+interface Identified {
+  readonly row: Pick<Place['row'], 'branchId'>;
+}
+
 /** The last word where all else is equal. */
-export function compareIds(a: Place, b: Place): number {
+export function compareIds(a: Identified, b: Identified): number {
   if (a.row.branchId === b.row.branchId) return 0;
   return a.row.branchId < b.row.branchId ? -1 : 1;
 }

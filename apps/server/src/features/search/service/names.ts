@@ -1,5 +1,3 @@
-import { listOtherWords } from '@gramy/domain/catalogue/activity-words';
-import { listCityWords } from '@gramy/domain/catalogue/city-words';
 import { foldText } from '@gramy/domain/text/fold-text';
 import { countForgiven, isWithinSlips } from '@gramy/domain/text/typing-errors';
 
@@ -7,6 +5,8 @@ import { countForgiven, isWithinSlips } from '@gramy/domain/text/typing-errors';
 export interface Named {
   readonly slug: string;
   readonly name: { readonly en: string; readonly pl: string };
+  /** Folded: what people also call it. */
+  readonly words: readonly string[];
 }
 
 /** How well words fit a name: the better, the fewer liberties are taken. */
@@ -33,7 +33,7 @@ export interface RateOptions {
 }
 
 /** Names in both languages, folded. */
-export function listNames({ slug, name }: Named): string[] {
+export function listNames({ slug, name }: Pick<Named, 'slug' | 'name'>): string[] {
   return [...new Set([foldText(name.pl), foldText(name.en), foldText(slug)])];
 }
 
@@ -43,9 +43,7 @@ export function rateName(typed: string, item: Named, options: RateOptions = {}):
   const areSlipsForgiven = !options.isKnownWord?.(typed);
   return Math.max(
     ...listNames(item).map((name) => fitName(typed, name, shortest, areSlipsForgiven)),
-    ...[...listOtherWords(item.slug), ...listCityWords(item.slug)].map((word) =>
-      fitOtherWord(typed, word, shortest),
-    ),
+    ...item.words.map((word) => fitOtherWord(typed, word, shortest)),
   );
 }
 

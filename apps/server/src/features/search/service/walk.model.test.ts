@@ -20,12 +20,18 @@ import { walkPlaces } from './walk.ts';
 const timeZone = 'Europe/Warsaw';
 const date = formatLocalDate({ year: 2026, month: 5, day: 8 });
 const now = Date.parse('2026-05-08T12:00:00Z');
-const cities = [0, 1, 2].map((index) => ({ ...nameThing(`city-${index}`), latitude: 52, longitude: 20 }));
+const cities = [0, 1, 2].map((index) => ({
+  ...nameThing(`city-${index}`),
+  latitude: 52,
+  longitude: 20,
+  words: [],
+}));
 const activities = [0, 1].map((index) => ({
   ...nameThing(`game-${index}`),
   hue: 1,
   icon: 'circle',
   tableKind: 'lane' as const,
+  words: [],
 }));
 
 function nameThing(slug: string) {

@@ -32,6 +32,8 @@ export interface ActivityRow {
   hue: number;
   icon: string;
   tableKind: TableKind;
+  /** Folded: what people also call it. */
+  words: string[];
 }
 
 export interface CityRow {
@@ -40,6 +42,7 @@ export interface CityRow {
   name: LocalizedText;
   latitude: number;
   longitude: number;
+  words: string[];
 }
 
 export async function listProviderIds(db: Database): Promise<{ id: string }[]> {
@@ -55,18 +58,22 @@ export async function listPlaces(db: Database, providerIds: readonly string[]): 
     from service_providers p
     join branches b on b.provider_id = p.id
     left join branch_ratings r on r.provider_id = b.provider_id and r.branch_id = b.id
-    where p.id = any(${providerIds}::uuid[]) and p.status = 'listed' and b.status = 'open'
+    where b.provider_id = any(${providerIds}::uuid[]) and p.status = 'listed' and b.status = 'open'
     order by p.id, b.position, b.id`;
 }
 
+/** What is not active is not to be found, nor what is there. */
 export async function listActivityRows(db: Database): Promise<ActivityRow[]> {
-  return db<
-    ActivityRow[]
-  >`select id, slug, name, hue, icon, table_kind as "tableKind" from activities order by position`;
+  return db<ActivityRow[]>`
+    select id, slug, name, hue, icon, table_kind as "tableKind", search_words as words
+    from activities where active order by position`;
 }
 
 export async function listCityRows(db: Database): Promise<CityRow[]> {
-  return db<CityRow[]>`select id, slug, name, latitude, longitude from cities order by population desc`;
+  return db<CityRow[]>`
+    select c.id, c.slug, c.name, c.latitude, c.longitude, c.search_words as words
+    from cities c join countries k on k.code = c.country_code and k.active
+    where c.active order by c.position, c.id`;
 }
 
 /** By branch, since a day; of some providers or of all. */

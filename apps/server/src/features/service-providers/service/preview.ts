@@ -4,7 +4,8 @@ import { type TableKind, tableKinds } from '@gramy/domain/tables/table-kind';
 import type { Database } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { Member } from '../../../http/call-context.ts';
-import type { ProviderPage } from '../store/provider.ts';
+import { sceneKey } from '../../venue-photos/service/photo-addresses.ts';
+import { listFirstTiers, type ProviderPage } from '../store/provider.ts';
 import { readPage } from './provider-page.ts';
 
 type Preview = CallData<'GET /business/providers/:providerId/preview'>;
@@ -20,7 +21,14 @@ export async function previewPage(
   if (!page) return new Failure('notFound');
   const { name, slug, tagline } = page;
   const branches = page.branches.filter(({ id }) => mayEnterBranch(branchIds, id));
-  return { name, slug, tagline, branches: branches.map((branch) => describeBranch(branch, seal)) };
+  const refundTiers = await listFirstTiers(db, providerId);
+  return {
+    name,
+    slug,
+    tagline,
+    refundTiers,
+    branches: branches.map((branch) => describeBranch(branch, seal)),
+  };
 }
 
 function describeBranch(branch: ShownBranch, seal: (url: string) => string): Preview['branches'][number] {
@@ -28,6 +36,7 @@ function describeBranch(branch: ShownBranch, seal: (url: string) => string): Pre
   const countOf = (kind: TableKind) => tables.filter((table) => table.kind === kind).length;
   const kinds = tableKinds.filter((kind) => countOf(kind) > 0);
   const [photo] = photos;
+  const sealed = seal(`/${sceneKey(id)}`);
   return {
     id,
     name,
@@ -36,6 +45,7 @@ function describeBranch(branch: ShownBranch, seal: (url: string) => string): Pre
     open,
     hasHours: hours.length > 0,
     tags,
+    sceneQuery: sealed.slice(sealed.indexOf('?')),
     photo: photo ? { url: seal(photo.url), width: photo.width, height: photo.height } : null,
     tables: kinds.map((kind) => ({ kind, count: countOf(kind) })),
     offers: offers.map((offer) => ({

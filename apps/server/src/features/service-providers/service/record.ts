@@ -16,8 +16,8 @@ export async function readRecord(
   const kept = await findRecord(db, providerId);
   const isFresh = kept !== undefined && Math.abs(now.getTime() - kept.countedAt.getTime()) < oldestMs;
   const record = isFresh ? kept : await countRecord(db, providerId, now);
+  if (record === undefined || record.bookings < fewestBookings) return null;
   const { bookings, medianAnswerMinutes } = record;
-  if (bookings < fewestBookings) return null;
   const percentOf = (count: number) => Math.round((1000 * count) / bookings) / 10;
   return {
     bookings,

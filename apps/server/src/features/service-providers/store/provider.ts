@@ -89,9 +89,9 @@ export async function listBranches(
           order by e.date), '[]')
         from branch_exceptions e
         where e.provider_id = b.provider_id and e.branch_id = b.id and e.date >= ${exceptionsFrom}) as exceptions,
-      (select coalesce(jsonb_agg(jsonb_build_object('url', f.url, 'width', f.width, 'height', f.height,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'url', f.url, 'width', f.width, 'height', f.height,
           'caption', f.caption, 'focus', jsonb_build_object('x', f.focus_x, 'y', f.focus_y)) order by f.position, f.id), '[]')
-        from branch_photos f where f.provider_id = b.provider_id and f.branch_id = b.id) as photos
+        from branch_photos f where f.provider_id = b.provider_id and f.branch_id = b.id and f.hidden_at is null) as photos
     from branches b join cities c on c.id = b.city_id
     where b.provider_id = ${providerId} and (b.status = 'open' or (${hasDrafts} and b.status = 'draft'))
     order by b.position, b.id`;
@@ -125,6 +125,18 @@ export async function listOffers(db: Database, providerId: string): Promise<Offe
     from offers o join activities a on a.id = o.activity_id
     where o.provider_id = ${providerId} and o.active
     order by o.position, o.id`;
+}
+
+/** Of the policy that a new offer begins with. */
+export async function listFirstTiers(
+  db: Database,
+  providerId: string,
+): Promise<{ hoursBefore: number; percent: number }[]> {
+  return db<{ hoursBefore: number; percent: number }[]>`
+    select hours_before as "hoursBefore", refund_percent as percent from cancellation_tiers
+    where provider_id = ${providerId} and policy_id =
+      (select id from cancellation_policies where provider_id = ${providerId} order by id limit 1)
+    order by hours_before desc`;
 }
 
 export async function listTables(db: Database, providerId: string): Promise<TableRow[]> {

@@ -100,7 +100,8 @@ export async function listReviews(
     join reviews r on r.provider_id = ${providerId} and r.id = wanted.id
     join lateral (
       select business_date, offer_id from booking_slots
-      where provider_id = r.provider_id and booking_id = r.booking_id order by position limit 1) s on true
+      where provider_id = r.provider_id and booking_id = r.booking_id
+      order by branch_id <> r.branch_id, starts_at, position limit 1) s on true
     join offers o on o.provider_id = r.provider_id and o.id = s.offer_id
     join activities a on a.id = o.activity_id
     left join users u on u.id = r.user_id

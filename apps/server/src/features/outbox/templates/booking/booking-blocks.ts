@@ -1,4 +1,6 @@
+import { listByTime } from '@gramy/domain/booking/games-by-time';
 import type { Language } from '@gramy/domain/language/language';
+import { writeTown } from '@gramy/domain/text/write-town';
 import type { MailBlock } from '../mail-draft.ts';
 import { looksLikeAddress, shorten, toPlainLine } from '../plain-line.ts';
 import type { BookingNewsData, SlotData } from './news-data.ts';
@@ -46,11 +48,20 @@ export function quoteName(name: string, otherwise: string): string {
   return line === '' || looksLikeAddress(line) ? otherwise : line;
 }
 
+/** The game by whose time a subject names the news: the one that was moved, else the first. */
+export function findSubjectSlot({
+  slots,
+  movedFrom,
+}: Pick<BookingNewsData, 'slots' | 'movedFrom'>): SlotData | undefined {
+  const moved = movedFrom?.position === undefined ? undefined : slots[movedFrom.position];
+  return moved ?? listByTime(slots)[0];
+}
+
 export function drawTickets(
   language: Language,
   { slots, bookedAt }: Pick<BookingNewsData, 'slots' | 'bookedAt'>,
 ): MailBlock[] {
-  return slots.map((slot) => drawTicket(language, slot, bookedAt));
+  return listByTime(slots).map((slot) => drawTicket(language, slot, bookedAt));
 }
 
 function drawTicket(language: Language, slot: SlotData, bookedAt: string): MailBlock {
@@ -60,12 +71,18 @@ function drawTicket(language: Language, slot: SlotData, bookedAt: string): MailB
     kind: 'ticket',
     label: slot.what,
     title: `${time.charAt(0).toLocaleUpperCase(language)}${time.slice(1)}`,
-    lines: [slot.place, `${slot.street}, ${slot.town}`],
+    lines: [slot.place, `${slot.street}, ${drawTown(slot.town)}`],
     stub: [
       [countPeople(language, slot.guests), ...slot.tables].join(' · '),
       ...(extras === '' ? [] : [`${words[language].addOns}: ${extras}`]),
     ],
   };
+}
+
+/** "02-555 Warszawa", which calendars have as it is. */
+function drawTown(town: string): string {
+  const [code = '', ...rest] = town.split(' ');
+  return /\d/.test(code) ? writeTown(code, rest.join(' ')) : town;
 }
 
 /** The reference, and where the money stands. */
@@ -81,6 +98,8 @@ export function listFigures(language: Language, data: BookingNewsData): [string,
   if (data.due.amount > 0) figures.push([text.due[data.paymentMethod], formatMoney(language, data.due)]);
   if (data.dueAtVenue && data.dueAtVenue.amount > 0)
     figures.push([text.due.venue, formatMoney(language, data.dueAtVenue)]);
+  for (const { place, street, amount } of data.duesByPlace ?? [])
+    figures.push([`${toPlainLine(place)}, ${toPlainLine(street)}`, formatMoney(language, amount)]);
   if (data.refund.amount > 0) figures.push([text.refund, formatMoney(language, data.refund)]);
   return figures;
 }

@@ -2,7 +2,11 @@ import { languages } from '@gramy/domain/language/language';
 import { makeMoney } from '@gramy/domain/money/money';
 import { describe, expect, it } from 'vitest';
 import {
-  dateOf,
+  mailGuest,
+  mailVenue,
+  night,
+  publicUrl,
+  type Spoken,
   sampleGuestNews,
   sampleGuestSms,
   sampleSlot,
@@ -10,29 +14,9 @@ import {
 } from '../../../../../test/booking-news.ts';
 import { expectNoGaps, expectSameInTextAndHtml } from '../../../../../test/mail-checks.ts';
 import { renderMail, renderSms } from '../../templates.ts';
-import {
-  type GuestNewsData,
-  guestMailNews,
-  guestSmsNews,
-  type VenueNewsData,
-  type VenueSmsData,
-  venueMailNews,
-} from './news-data.ts';
+import { guestMailNews, venueMailNews } from './news-data.ts';
 
-const publicUrl = 'https://gramy.example';
-type Spoken = (typeof languages)[number];
-
-const mailGuest = (language: Spoken, data: GuestNewsData) =>
-  renderMail('guestNews', { language, publicUrl }, data);
-const mailVenue = (language: Spoken, data: VenueNewsData) =>
-  renderMail('venueNews', { language, publicUrl }, data);
 const zloty = (amount: number) => makeMoney(amount * 100, 'PLN');
-
-const night = sampleSlot({
-  date: dateOf('2026-11-20'),
-  startsAt: '2026-11-20T23:30:00Z',
-  endsAt: '2026-11-21T01:00:00Z',
-});
 
 const mails = languages.flatMap((language) => [
   ...guestMailNews.flatMap((kind) => [
@@ -66,6 +50,30 @@ const mails = languages.flatMap((language) => [
     mail: mailVenue(language, sampleVenueNews(kind)),
   })),
 ]);
+
+it('tells of several games in order of time, whatever their positions', () => {
+  const early = sampleSlot({ startsAt: '2026-11-20T17:00:00Z', endsAt: '2026-11-20T18:00:00Z' });
+  const slots = [night, early];
+  const { subject, text } = mailGuest('en', sampleGuestNews('booked', { slots }));
+  expect(subject).toMatch(/18:00/);
+  expect(text.indexOf('18:00')).toBeLessThan(text.indexOf('00:30'));
+  expect(mailVenue('en', sampleVenueNews('booked', { slots })).subject).toMatch(/18:00/);
+});
+
+it('of games at two places says how much is paid at which', () => {
+  const duesByPlace = [
+    { place: 'Mateczny', street: 'ul. Wadowicka 6', amount: zloty(100) },
+    { place: 'Ruda', street: 'ul. Pabianicka 8', amount: zloty(80) },
+  ];
+  const data = { paymentMethod: 'venue', due: zloty(180), payBy: null, duesByPlace } as const;
+  const { text } = mailGuest('en', sampleGuestNews('booked', { ...data, duesByPlace }));
+  expect(text).toMatch(/You pay 180\szł at the venue\.\s+How\s+much\s+at\s+which\s+place/);
+  expect(text).toMatch(/Mateczny, ul\. Wadowicka 6: 100\szł/);
+  expect(text).toMatch(/Ruda, ul\. Pabianicka 8: 80\szł/);
+  expect(mailGuest('pl', sampleGuestNews('booked', { ...data, duesByPlace })).text).toMatch(
+    /Ile\s+w\s+którym\s+lokalu, piszemy\s+niżej/,
+  );
+});
 
 describe('a mail to somebody who has paid', () => {
   const papers = {
@@ -121,6 +129,12 @@ describe('a mail to somebody who has paid', () => {
     expect(say('en')).not.toContain('If plans change');
   });
 
+  it('of a request that is not paid speaks of money that comes back only if it is paid', () => {
+    const data = sampleGuestNews('paymentFailed', { isPending: true, payBy: null });
+    expect(mailGuest('en', data).text).toContain('If you pay now and it says no, all of it comes back.');
+    expect(mailGuest('pl', data).text).toContain('Jeśli zapłacisz teraz, a lokal odmówi, oddamy całość.');
+  });
+
   it('promises nothing that it does not carry', () => {
     const { text, html, attachments } = mailGuest('en', sampleGuestNews('paid'));
     expect(`${text}${html}`).not.toMatch(/cid:|receipt|when cancelled/i);
@@ -135,7 +149,7 @@ describe('every mail about a booking', () => {
       expectNoGaps(mail, language);
       expectSameInTextAndHtml(mail);
       expect(mail.text).toContain('GR-7K3M-Q2');
-      expect(mail.text).toContain('Smocza Kula, Mateczny\nul. Wadowicka 6, 30-415 Kraków');
+      expect(mail.text).toContain('Smocza Kula, Mateczny\nul. Wadowicka 6, 30\u2011415\u00a0Kraków');
     },
   );
 
@@ -157,6 +171,15 @@ describe('what somebody has to know about paying', () => {
     expect(plain(mailGuest('pl', accepted).text)).toMatch(
       /Od tej chwili masz 15 minut na zapłatę\..*do godz\. 11:20 \(czwartek, 12 listopada\)/s,
     );
+  });
+
+  it('of a request says what silence means, and promises no text message', () => {
+    const asked = sampleGuestNews('requested');
+    const [english, polish] = [plain(mailGuest('en', asked).text), plain(mailGuest('pl', asked).text)];
+    expect(english).toContain('If it does not answer in time, the request ends by itself');
+    expect(english).not.toMatch(/text message/i);
+    expect(polish).toContain('Jeśli lokal nie odpowie na czas, prośba wygaśnie sama');
+    expect(polish).not.toMatch(/SMS/);
   });
 
   it('has its day in a text message', () => {
@@ -181,137 +204,6 @@ describe('what somebody has to know about paying', () => {
       renderSms('guestNews', { language, publicUrl, host: '' }, sampleGuestSms('approved', { payBy }));
     expect(plain(write('en'))).toContain('by Sat night, 02:30 (Sun 25 Oct, the second 02:30)');
     expect(write('pl')).toContain('do nocy 24/25.10, 02:30 (druga 02:30)');
-  });
-});
-
-describe('a new time', () => {
-  const movedFrom = {
-    date: dateOf('2026-11-19'),
-    startsAt: '2026-11-19T18:00:00Z',
-    timeZone: 'Europe/Warsaw',
-  };
-  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-
-  it('stands beside the old one, for the guest and for the venue', () => {
-    const guest = sampleGuestNews('moved', { movedFrom });
-    expect(plain(mailGuest('en', guest).text)).toContain('the old one (Thu 19 Nov, 19:00) is free again');
-    expect(plain(mailGuest('pl', guest).text)).toContain('a poprzedni (czw. 19 lis, 19:00) znów wolny');
-    const venue = sampleVenueNews('moved', { movedFrom });
-    expect(plain(mailVenue('en', venue).text)).toContain('The old one (Thu 19 Nov, 19:00) is free again');
-    expect(plain(mailVenue('pl', venue).text)).toContain('Poprzedni (czw. 19 lis, 19:00) jest znów wolny');
-  });
-
-  it('stands beside the old one in a text message, too', () => {
-    const write = (language: Spoken) =>
-      renderSms('guestNews', { language, publicUrl, host: '' }, sampleGuestSms('moved', { movedFrom }));
-    expect(plain(write('en'))).toContain('new time: Fri 20 Nov, 20:30, not Thu 19 Nov, 19:00.');
-    expect(write('pl')).toContain('nowy termin: 20.11, 20:30 zamiast 19.11, 19:00.');
-  });
-});
-
-describe('the time in a mail', () => {
-  const timeOf = (language: Spoken, slot: GuestNewsData['slots'][number], bookedAt?: string) => {
-    const mail = mailGuest(
-      language,
-      sampleGuestNews('booked', { slots: [slot], ...(bookedAt ? { bookedAt } : {}) }),
-    );
-    return {
-      subject: mail.subject,
-      line: mail.text
-        .replaceAll('\u00a0', ' ')
-        .split('\n')
-        .find((line) => /\d\d:\d\d–/.test(line)),
-    };
-  };
-
-  it.each([
-    ['en', 'Friday 20 November, 20:30–22:30', 'You are booked: Fri 20 Nov, 20:30'],
-    ['pl', 'Piątek, 20 listopada, 20:30–22:30', 'Masz rezerwację: pt. 20 lis, 20:30'],
-  ] as const)('is that of the place, as one says it in %s', (language, line, subject) => {
-    expect(timeOf(language, sampleSlot())).toEqual({ line, subject });
-  });
-
-  it.each([
-    ['en', 'Friday night, 00:30–02:00 (Sat 21 November)', 'You are booked: Fri night, 00:30 (Sat 21 Nov)'],
-    [
-      'pl',
-      'Noc z piątku na sobotę, 00:30–02:00 (sob. 21 listopada)',
-      'Masz rezerwację: noc pt./sob., 00:30 (21 lis)',
-    ],
-  ] as const)('belongs at night to the evening before, in %s', (language, line, subject) => {
-    expect(timeOf(language, night)).toEqual({ line, subject });
-  });
-
-  it.each([
-    ['2026-10-25T00:30:00Z', 'the first 02:30', 'pierwsza 02:30'],
-    ['2026-10-25T01:30:00Z', 'the second 02:30', 'druga 02:30'],
-  ])('tells the two readings of the clock at %s apart', (startsAt, english, polish) => {
-    const slot = sampleSlot({ date: dateOf('2026-10-24'), startsAt, endsAt: '2026-10-25T03:00:00Z' });
-    const isFirst = startsAt.includes('T00');
-    const [goBack, cofajaSie] = isFirst
-      ? [', the clocks go back in between', ', w trakcie zmiana czasu na zimowy']
-      : ['', ''];
-    expect(timeOf('en', slot)).toEqual({
-      subject: `You are booked: Sat night, 02:30 (Sun 25 Oct, ${english})`,
-      line: `Saturday night, 02:30–04:00 (Sun 25 October, ${english}${goBack})`,
-    });
-    expect(timeOf('pl', slot)).toEqual({
-      subject: `Masz rezerwację: noc sob./niedz., 02:30 (25 paź, ${polish})`,
-      line: `Noc z soboty na niedzielę, 02:30–04:00 (niedz. 25 października, ${polish}${cofajaSie})`,
-    });
-  });
-
-  it.each([
-    ['en', 'Sat night, 02:30 (Sun 25 Oct, the second 02:30)'],
-    ['pl', 'noc 24/25.10, 02:30 (druga 02:30)'],
-  ] as const)('says which of the two it is in a text message too, in %s', (language, when) => {
-    const slot = sampleSlot({
-      date: dateOf('2026-10-24'),
-      startsAt: '2026-10-25T01:30:00Z',
-      endsAt: '2026-10-25T02:30:00Z',
-    });
-    const setting = { language, publicUrl: 'https://gramy.example', host: '' };
-    const text = renderSms('guestNews', setting, sampleGuestSms('booked', { slot }));
-    expect(text).toContain(when);
-    expect(text.length).toBeLessThanOrEqual(160);
-  });
-
-  it.each([
-    ['2026-10-24T23:30:00Z', '2026-10-25T00:30:00Z', '01:30–02:30', 'before', 'przed zmianą'],
-    ['2026-10-24T23:30:00Z', '2026-10-25T01:30:00Z', '01:30–02:30', 'after', 'po zmianie'],
-  ])('tells the two ends of %s apart', (startsAt, endsAt, range, english, polish) => {
-    const slot = sampleSlot({ date: dateOf('2026-10-24'), startsAt, endsAt });
-    expect(timeOf('en', slot).line).toBe(
-      `Saturday night, ${range} (Sun 25 October, ends ${english} the clocks go back)`,
-    );
-    expect(timeOf('pl', slot).line).toBe(
-      `Noc z soboty na niedzielę, ${range} (niedz. 25 października, koniec ${polish} czasu)`,
-    );
-  });
-
-  it('of an hour in spring is an hour, though the clock shows two', () => {
-    const slot = sampleSlot({
-      date: dateOf('2026-03-28'),
-      startsAt: '2026-03-29T00:30:00Z',
-      endsAt: '2026-03-29T01:30:00Z',
-    });
-    expect(timeOf('en', slot).line).toBe(
-      'Saturday night, 01:30–03:30 (Sun 29 March, the clocks go forward in between)',
-    );
-    expect(timeOf('pl', slot).line).toBe(
-      'Noc z soboty na niedzielę, 01:30–03:30 (niedz. 29 marca, w trakcie zmiana czasu na letni)',
-    );
-  });
-
-  it('says the year when it is another one', () => {
-    expect(timeOf('en', sampleSlot(), '2025-12-30T10:00:00Z').line).toBe(
-      'Friday 20 November 2026, 20:30–22:30',
-    );
-  });
-
-  it('is an end past midnight without more ado', () => {
-    const late = sampleSlot({ startsAt: '2026-11-20T22:00:00Z', endsAt: '2026-11-21T00:00:00Z' });
-    expect(timeOf('en', late).line).toBe('Friday 20 November, 23:00–01:00');
   });
 });
 
@@ -365,6 +257,20 @@ describe('the money in a mail', () => {
     expect(text).toContain('By the cancellation rules of this booking, nothing comes back.');
   });
 
+  it.each([
+    ['held', 'en', 'is held while your bank decides'],
+    ['held', 'pl', 'czeka na jego decyzję'],
+    ['given', 'en', 'What your bank has given back to you already counts towards it'],
+    ['given', 'pl', 'kwotę, którą oddał Ci już bank'],
+  ] as const)(
+    'with the guest’s bank, %s, is not said to be on its way: %s',
+    (refundWithBank, language, said) => {
+      const { text } = mailGuest(language, sampleGuestNews('withdrawn', { refundWithBank }));
+      expect(text).toContain(said);
+      expect(text).not.toMatch(/is going back the way|Zwracamy/);
+    },
+  );
+
   it('that was handed over on the spot comes back there', () => {
     const { text } = mailGuest('pl', sampleGuestNews('calledOff', { isRefundedAtVenue: true }));
     expect(text).toContain('Lokal odda Ci 180\u00a0zł na miejscu.');
@@ -398,117 +304,6 @@ describe('hostile words in a mail about a booking', () => {
   });
 });
 
-describe('every text message about a booking', () => {
-  const gsm7 = /^[\n !"#$%&'()*+,\-./0-9:;<=>?A-Za-z]+$/;
-  const write = (language: Spoken, kind: (typeof guestSmsNews)[number], changes = {}, address = publicUrl) =>
-    renderSms('guestNews', { language, publicUrl: address, host: '' }, sampleGuestSms(kind, changes));
-
-  it.each(languages.flatMap((language) => guestSmsNews.map((kind) => ({ language, kind }))))(
-    '$kind in $language is one segment of GSM-7, or two where it leads somewhere, however long the names are',
-    ({ language, kind }) => {
-      const long = {
-        place: 'Żółta Gęś i Śmieszna Łódź '.repeat(5),
-        street: 'ul. Świętej Jadwigi Śląskiej '.repeat(3),
-      };
-      const longNight = { ...night, ...long };
-      const dear = makeMoney(1_234_550, 'PLN');
-      const { due, refund } = sampleGuestSms(kind);
-      for (const changes of [
-        { slot: sampleSlot() },
-        { slot: night },
-        { slot: sampleSlot(long), isPending: true },
-        { slot: longNight, due: due.amount > 0 ? dear : due, refund: refund.amount > 0 ? dear : refund },
-      ]) {
-        for (const address of [publicUrl, `https://${'a'.repeat(60)}.example`]) {
-          const text = write(language, kind, changes, address);
-          expect(text).toMatch(gsm7);
-          expect(text.length).toBeLessThanOrEqual(kind === 'proposed' ? 306 : 160);
-          expect(text).toMatch(/^Gramy: .*GR-7K3M-Q2/);
-          expect(text).not.toMatch(/undefined|null|\(, |, [.,)]/);
-        }
-      }
-    },
-  );
-
-  it('to a venue whose guests run late, or wait, is one segment, and its tables go where they do not fit', () => {
-    const textBar = (language: Spoken, data: Partial<VenueSmsData>) =>
-      renderSms(
-        'venueNews',
-        { language, publicUrl, host: '' },
-        { reference: 'GR-7K3M-Q2', guest: 'Łucja Żak', minutes: 15, slot: night, ...data },
-      );
-    const late = (language: Spoken, tables: string[], guest = 'Łucja Żak') =>
-      textBar(language, { guest, slot: { ...night, tables } });
-    const waiting = { kind: 'venueReminder', answerBy: '2026-11-20T13:15:00Z' } as const;
-    expect(textBar('pl', { ...waiting, slot: { ...night, tables: ['Tor 5'] } })).toBe(
-      'Gramy: Lucja czeka na potwierdzenie do 20.11, 14:15 (noc 20/21.11, 00:30, Tor 5, GR-7K3M-Q2). Potem rezerwacja wygasa.',
-    );
-    for (const language of languages) {
-      const text = textBar(language, { ...waiting, guest: 'Ż'.repeat(40) });
-      expect(text).toMatch(gsm7);
-      expect(text.length).toBeLessThanOrEqual(160);
-      expect(text).toContain('14:15');
-    }
-    expect(late('pl', ['Tor 5'])).toBe(
-      'Gramy: Lucja dotrze ok. 15 min po czasie (noc 20/21.11, 00:30, Tor 5, GR-7K3M-Q2). Rezerwacja bez zmian.',
-    );
-    expect(late('en', ['Lane 5'], '')).toContain('your guest will be about 15 min late (Fri night, 00:30');
-    for (const language of languages) {
-      const text = late(language, ['Żółty tor na końcu sali '.repeat(9)], 'Ż'.repeat(40));
-      expect(text).toMatch(gsm7);
-      expect(text.length).toBeLessThanOrEqual(160);
-      expect(text).toContain('GR-7K3M-Q2');
-    }
-  });
-
-  it('says the time of the place in both languages', () => {
-    expect(write('en', 'soonReminder', { slot: night })).toContain('Fri night, 00:30 (Sat 21 Nov)');
-    expect(write('pl', 'soonReminder', { slot: night })).toContain('noc 20/21.11, 00:30');
-    expect(write('pl', 'soonReminder')).toContain('20.11, 20:30, Smocza Kula, Mateczny, ul. Wadowicka 6');
-  });
-
-  it('is about the same news as the mails, reminders aside', () => {
-    const isReminder = (kind: string) => kind.endsWith('Reminder');
-    // That it is not paid is told by mail; the reminder that follows comes to the phone, too.
-    expect(guestSmsNews.filter((kind) => !isReminder(kind))).toEqual(
-      guestMailNews.filter((kind) => !isReminder(kind) && kind !== 'unpaid'),
-    );
-  });
-
-  it('says one thing of a payment: that it settles a booking, or that the venue answers next', () => {
-    expect(write('en', 'paid')).toBe(
-      'Gramy: paid and booked! Fri 20 Nov, 20:30, Smocza Kula, Mateczny, ul. Wadowicka 6. Booking GR-7K3M-Q2.',
-    );
-    expect(write('pl', 'paid')).toBe(
-      'Gramy: gotowe i uregulowane! 20.11, 20:30, Smocza Kula, Mateczny, ul. Wadowicka 6. Rezerwacja GR-7K3M-Q2.',
-    );
-    expect(write('en', 'paid', { isPending: true })).toMatch(/answers by 12 Nov, 14:15; if it says no/);
-    expect(write('pl', 'paid', { isPending: true })).toMatch(
-      /jest uregulowana i czeka na potwierdzenie, najdalej do 12\.11, 14:15\./,
-    );
-  });
-
-  it('names what comes back, and what has come back, once', () => {
-    const refund = makeMoney(9050, 'PLN');
-    expect(write('en', 'withdrawn', { refund })).toMatch(
-      /is cancelled .* 90\.50 PLN is on its way back to you\.$/,
-    );
-    expect(write('pl', 'refundDone', { refund })).toBe(
-      'Gramy: zwrot 90,50 PLN do GR-7K3M-Q2 (Smocza Kula, Mateczny, 20.11, 20:30) wykonany. Na koncie zwykle do 5 dni roboczych.',
-    );
-    expect(write('en', 'refundDone', { refund }).match(/PLN/g)).toHaveLength(1);
-  });
-
-  it('leads to where one pays', () => {
-    expect(write('en', 'approved')).toMatch(
-      /Pay 180 PLN by 12 Nov, 11:20: https:\/\/gramy\.example\/settings\/booking-history$/,
-    );
-    expect(write('pl', 'approved')).toMatch(
-      /180 PLN do 12.11, 11:20: https:\/\/gramy\.example\/settings\/booking-history$/,
-    );
-  });
-});
-
 describe('a venue that says no', () => {
   it.each(['declined', 'calledOff'] as const)('is quoted to the guest: %s', (kind) => {
     const data = { ...sampleGuestNews(kind), venueNote: 'Tor 5\njest w naprawie <b>' };
@@ -527,50 +322,5 @@ describe('what a venue writes during the evening', () => {
     const polish = mailGuest('pl', { ...sampleGuestNews('venueMessage'), venueMessage });
     expect(polish.subject).toContain('Chwila opóźnienia');
     expect(polish.text).not.toContain('evil.example');
-  });
-});
-
-describe('the calendar that comes with a mail', () => {
-  const readCalendar = (data: GuestNewsData) => {
-    const [file] = mailGuest('pl', data).attachments ?? [];
-    return file && { ...file, content: new TextDecoder().decode(file.content) };
-  };
-
-  it.each(
-    guestMailNews.filter(
-      (kind) =>
-        ![
-          'unpaid',
-          'paymentReminder',
-          'paymentFailed',
-          'paymentHeld',
-          'paymentReturned',
-          'balancePaid',
-          'venueMessage',
-          'askToPay',
-          'proposed',
-          'refundDone',
-          'lateMoneyRefunded',
-        ].includes(kind),
-    ),
-  )('is there when the news is about a time: %s', (kind) => {
-    expect(readCalendar(sampleGuestNews(kind))).toMatchObject({
-      filename: 'gramy-GR-7K3M-Q2.ics',
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: expect.stringContaining('DTSTART:20261120T193000Z\r\n'),
-    });
-  });
-
-  it('takes the time out again when the booking is off', () => {
-    const calendar = { status: 'cancelled', changes: 3, changedAt: '2026-11-13T10:00:00Z' } as const;
-    const file = readCalendar(sampleGuestNews('withdrawn', { calendar }));
-    expect(file?.contentType).toBe('text/calendar; charset=utf-8; method=CANCEL');
-    expect(file?.content).toContain('SEQUENCE:3\r\nSTATUS:CANCELLED\r\n');
-  });
-
-  it('is left out where the news is about money alone, or was written before calendars were', () => {
-    expect(readCalendar(sampleGuestNews('refundDone'))).toBeUndefined();
-    const { calendar: _, ...old } = sampleGuestNews('booked');
-    expect(readCalendar(old)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import type { Language } from '@gramy/domain/language/language';
 import { composeMail } from '../compose-mail.ts';
 import type { MailBlock, MailContent, MailSetting } from '../mail-draft.ts';
 import { findGivenName } from '../plain-line.ts';
-import { drawTickets, quoteName } from './booking-blocks.ts';
+import { drawTickets, findSubjectSlot, quoteName } from './booking-blocks.ts';
 import { attachCalendar } from './news-calendar.ts';
 import type { GuestMailNews, GuestNewsData, VenueMessage } from './news-data.ts';
 import { attachCode, drawCode } from './news-papers.ts';
@@ -116,7 +116,8 @@ export function renderContactNews(
   const who = quoteName(data.bookedBy, somebody[language]);
   const stage = findStage(data.kind);
   const { subject, title, story } = words[language][stage](who, data.provider);
-  const when = data.slots.slice(0, 1).map((slot) => formatSlotBriefly(language, slot));
+  const subjectSlot = findSubjectSlot(data);
+  const when = subjectSlot ? [formatSlotBriefly(language, subjectSlot)] : [];
   const blocks: MailBlock[] = [
     { kind: 'paragraph', text: story },
     ...quoteMessage(language, data.venueMessage),

@@ -21,6 +21,8 @@ export interface GuestFacts {
   chooseBy: string;
   /** When it was to be before it was moved; empty: not known. */
   movedFrom: string;
+  /** Where a game is played now; empty: not told. */
+  tablesNow: string;
   /** What the venue wrote; empty: nothing. */
   venueNote: string;
   /** With `venueMessage`: in words that are ready-made, and in those of the venue; empty: none. */
@@ -29,8 +31,11 @@ export interface GuestFacts {
   hasPaid: boolean;
   hasRefund: boolean;
   isRefundedAtVenue: boolean;
+  refundWithBank: 'held' | 'given' | undefined;
   /** What is left for the venue beside `due`; empty: nothing. */
   atVenue: string;
+  /** What is paid on the spot is paid at several places, to each its part. */
+  isDueByPlace: boolean;
   /** Where `due` is to be paid, if anything is. */
   duePlace: 'online' | 'venue' | null;
 }
@@ -64,13 +69,16 @@ export function readGuestFacts({ language }: MailSetting, data: GuestNewsData): 
     isPending: data.isPending,
     chooseBy: sayProposalEnd(language, data.proposal, data.bookedAt),
     movedFrom: data.movedFrom ? formatSlotBriefly(language, data.movedFrom) : '',
+    tablesNow: (data.tablesNow ?? []).map(toPlainLine).join(', '),
     venueNote: toPlainLine(sayVenueNote(language, data.venueNote ?? '')),
     venueSays: readVenueMessage(language, data),
     isFree: data.total.amount === 0,
     hasPaid: data.paid.amount > 0,
     hasRefund: data.refund.amount > 0,
     isRefundedAtVenue: data.isRefundedAtVenue,
+    refundWithBank: data.refundWithBank,
     atVenue: isDue && dueAtVenue.amount > 0 ? formatMoney(language, dueAtVenue) : '',
+    isDueByPlace: data.duesByPlace !== undefined,
     duePlace: isDue ? data.paymentMethod : dueAtVenue.amount > 0 ? 'venue' : null,
   };
 }

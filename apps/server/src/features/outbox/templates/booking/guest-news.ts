@@ -7,7 +7,7 @@ import {
   providerPage,
 } from '../mail-draft.ts';
 import { findGivenName } from '../plain-line.ts';
-import { drawTickets, listFigures } from './booking-blocks.ts';
+import { drawTickets, findSubjectSlot, listFigures } from './booking-blocks.ts';
 import { renderContactNews } from './contact-news.ts';
 import { type GuestAction, type GuestFacts, type GuestStories, readGuestFacts } from './guest-facts.ts';
 import { guestStoriesInEnglish } from './guest-words-en.ts';
@@ -47,7 +47,8 @@ export function renderGuestNews(setting: MailSetting, data: GuestNewsData): Mail
   const { language } = setting;
   const facts = readGuestFacts(setting, data);
   const { subject, title, story, action } = stories[language][data.kind](facts);
-  const when = data.slots.slice(0, 1).map((slot) => formatSlotBriefly(language, slot));
+  const subjectSlot = findSubjectSlot(data);
+  const when = subjectSlot ? [formatSlotBriefly(language, subjectSlot)] : [];
   const button: MailBlock[] = data.proposal
     ? drawProposal(setting, data, data.proposal)
     : [

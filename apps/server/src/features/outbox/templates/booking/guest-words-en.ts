@@ -3,8 +3,13 @@ import { refundWorkingDays } from '@gramy/domain/cancellation/refund-arrival';
 import type { GuestFacts, GuestStories } from './guest-facts.ts';
 
 function describePayment(facts: GuestFacts): string[] {
-  const { atVenue } = facts;
-  return [...describeDue(facts), ...(atVenue === '' ? [] : [`The other ${atVenue} you pay at the venue.`])];
+  const { atVenue, isDueByPlace, duePlace } = facts;
+  const isOnTheSpot = atVenue !== '' || duePlace === 'venue';
+  return [
+    ...describeDue(facts),
+    ...(atVenue === '' ? [] : [`The other ${atVenue} you pay at the venue.`]),
+    ...(isOnTheSpot && isDueByPlace ? ['How much at which place, we say below.'] : []),
+  ];
 }
 
 function describeDue({ duePlace, due, payBy, isPending, isFree }: GuestFacts): string[] {
@@ -13,7 +18,7 @@ function describeDue({ duePlace, due, payBy, isPending, isFree }: GuestFacts): s
   if (duePlace === null) return [];
   if (isPending)
     return [
-      `You can pay ${due} now, or within ${paymentMinutes} minutes after the venue has said yes; then the booking lapses. If it says no, you get all of it back.`,
+      `You can pay ${due} now, or within ${paymentMinutes} minutes after the venue has said yes; then the booking lapses. If you pay now and it says no, all of it comes back.`,
     ];
   if (payBy === '') return [`Still to pay: ${due}. You can do that online or at the venue.`];
   return [
@@ -29,8 +34,22 @@ function quoteMessage({ provider, venueSays: { story, own } }: GuestFacts): stri
   return [...(story === '' ? [] : [story]), ...(own === '' ? [] : [`${provider} wrote: “${own}”`])];
 }
 
-function describeRefund({ hasRefund, hasPaid, refund, isRefundedAtVenue }: GuestFacts): string[] {
+function describeRefund({
+  hasRefund,
+  hasPaid,
+  refund,
+  isRefundedAtVenue,
+  refundWithBank,
+}: GuestFacts): string[] {
   if (hasRefund && isRefundedAtVenue) return [`You get ${refund} back at the venue, where you paid.`];
+  if (hasRefund && refundWithBank === 'held')
+    return [
+      `You are owed ${refund}. What of it you have disputed is held while your bank decides, and goes out then unless the bank gives it to you itself.`,
+    ];
+  if (hasRefund && refundWithBank === 'given')
+    return [
+      `You are owed ${refund}. What your bank has given back to you already counts towards it; anything else goes back the way it came.`,
+    ];
   if (hasRefund)
     return [
       `${refund} is going back the way it came. It is on your account usually within ${refundWorkingDays} working days.`,
@@ -45,7 +64,8 @@ export const guestStoriesInEnglish: GuestStories = {
     subject: 'Request sent',
     title: 'Your request is with the venue',
     story: [
-      `${facts.provider} answers by ${facts.answerBy} at the latest, and we tell you at once by mail and text message. The time is kept for you meanwhile.`,
+      `${facts.provider} answers by ${facts.answerBy} at the latest, and we tell you at once by mail. The time is kept for you meanwhile.`,
+      `If it does not answer in time, the request ends by itself${facts.isFree ? '' : ', and all that you pay online goes back'}. We write to you then, too.`,
       ...describePayment(facts),
     ],
     action: act(facts),
@@ -255,6 +275,7 @@ export const guestStoriesInEnglish: GuestStories = {
     subject: 'Your booking has changed',
     title: 'Your booking has changed',
     story: [
+      ...(facts.tablesNow === '' ? [] : [`You play here now: ${facts.tablesNow}.`]),
       'It begins when it was to begin. Below is how it stands now.',
       ...describePayment(facts),
       ...(facts.hasRefund ? describeRefund(facts) : []),

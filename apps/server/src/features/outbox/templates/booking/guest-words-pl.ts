@@ -3,8 +3,13 @@ import { refundWorkingDays } from '@gramy/domain/cancellation/refund-arrival';
 import type { GuestFacts, GuestStories } from './guest-facts.ts';
 
 function describePayment(facts: GuestFacts): string[] {
-  const { atVenue } = facts;
-  return [...describeDue(facts), ...(atVenue === '' ? [] : [`Resztę, ${atVenue}, zapłacisz na miejscu.`])];
+  const { atVenue, isDueByPlace, duePlace } = facts;
+  const isOnTheSpot = atVenue !== '' || duePlace === 'venue';
+  return [
+    ...describeDue(facts),
+    ...(atVenue === '' ? [] : [`Resztę, ${atVenue}, zapłacisz na miejscu.`]),
+    ...(isOnTheSpot && isDueByPlace ? ['Ile w którym lokalu, piszemy niżej.'] : []),
+  ];
 }
 
 function describeDue({ duePlace, due, payBy, isPending, isFree }: GuestFacts): string[] {
@@ -13,7 +18,7 @@ function describeDue({ duePlace, due, payBy, isPending, isFree }: GuestFacts): s
   if (duePlace === null) return [];
   if (isPending)
     return [
-      `Do zapłaty jest ${due}. Możesz zapłacić teraz albo w ciągu ${paymentMinutes} minut od potwierdzenia, potem rezerwacja wygaśnie. Jeśli lokal odmówi, oddamy całość.`,
+      `Do zapłaty jest ${due}. Możesz zapłacić teraz albo w ciągu ${paymentMinutes} minut od potwierdzenia, potem rezerwacja wygaśnie. Jeśli zapłacisz teraz, a lokal odmówi, oddamy całość.`,
     ];
   if (payBy === '') return [`Do zapłaty zostało ${due}. Możesz to zrobić online albo na miejscu.`];
   return [
@@ -29,8 +34,22 @@ function quoteMessage({ provider, venueSays: { story, own } }: GuestFacts): stri
   return [...(story === '' ? [] : [story]), ...(own === '' ? [] : [`${provider} pisze: „${own}”`])];
 }
 
-function describeRefund({ hasRefund, hasPaid, refund, isRefundedAtVenue }: GuestFacts): string[] {
+function describeRefund({
+  hasRefund,
+  hasPaid,
+  refund,
+  isRefundedAtVenue,
+  refundWithBank,
+}: GuestFacts): string[] {
   if (hasRefund && isRefundedAtVenue) return [`Lokal odda Ci ${refund} na miejscu.`];
+  if (hasRefund && refundWithBank === 'held')
+    return [
+      `Należy Ci się ${refund}. Kwota, którą kwestionujesz w banku, czeka na jego decyzję; potem wyślemy zwrot, chyba że bank sam Ci ją odda.`,
+    ];
+  if (hasRefund && refundWithBank === 'given')
+    return [
+      `Należy Ci się ${refund}. Zaliczamy na to kwotę, którą oddał Ci już bank; resztę zwracamy tą samą metodą płatności.`,
+    ];
   if (hasRefund)
     return [
       `Zwracamy ${refund} tą samą metodą płatności, na koncie zwykle do ${refundWorkingDays} dni roboczych.`,
@@ -45,7 +64,8 @@ export const guestStoriesInPolish: GuestStories = {
     subject: 'Prośba wysłana',
     title: 'Lokal ma już Twoją prośbę',
     story: [
-      `${facts.provider} odpowie najpóźniej do godz. ${facts.answerBy}. Od razu damy Ci znać e-mailem i SMS-em. Do tego czasu termin czeka na Ciebie.`,
+      `${facts.provider} odpowie najpóźniej do godz. ${facts.answerBy}. Od razu damy Ci znać e-mailem. Do tego czasu termin czeka na Ciebie.`,
+      `Jeśli lokal nie odpowie na czas, prośba wygaśnie sama${facts.isFree ? '' : ', a to, co zapłacisz online, oddamy w\u00a0całości'}. O tym też napiszemy.`,
       ...describePayment(facts),
     ],
     action: act(facts),
@@ -258,6 +278,7 @@ export const guestStoriesInPolish: GuestStories = {
     subject: 'Zmiana w\u00a0Twojej rezerwacji',
     title: 'Zmiana w\u00a0Twojej rezerwacji',
     story: [
+      ...(facts.tablesNow === '' ? [] : [`Teraz gracie tu: ${facts.tablesNow}.`]),
       'Godzina rozpoczęcia się nie zmienia. Poniżej widzisz, jak rezerwacja wygląda teraz.',
       ...describePayment(facts),
       ...(facts.hasRefund ? describeRefund(facts) : []),

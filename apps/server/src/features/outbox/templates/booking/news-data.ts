@@ -80,6 +80,7 @@ export const venueMailNews = [
   'lapsed',
   'withdrawn',
   'moved',
+  'changed',
   'runningLate',
   'proposalTaken',
   'proposalRefused',
@@ -113,7 +114,10 @@ export interface VenueMessage {
   words: string;
 }
 
-export type FormerTime = Pick<SlotData, 'date' | 'startsAt' | 'timeZone'>;
+export type FormerTime = Pick<SlotData, 'date' | 'startsAt' | 'timeZone'> & {
+  /** Which of the slots was moved; absent from older mails. */
+  position?: number;
+};
 
 /** With `proposed`: what the venue has free instead, and where its guest answers. */
 export interface ProposalData {
@@ -146,6 +150,8 @@ export interface BookingNewsData {
   due: Money;
   /** What a deposit leaves for the venue, beside `due`; absent from older messages. */
   dueAtVenue?: Money;
+  /** What is paid on the spot, where games are at several places: how much at which, in the order of the visits. */
+  duesByPlace?: { place: string; street: string; amount: Money }[];
   payBy: string | null;
   answerBy: string | null;
   /** Zero when nothing goes back. */
@@ -156,6 +162,8 @@ export interface BookingNewsData {
   movedFrom?: FormerTime;
   /** It was paid at the venue, which gives it back there. */
   isRefundedAtVenue: boolean;
+  /** A part of it at least is held while the guest's bank decides, or was given by that bank. */
+  refundWithBank?: 'held' | 'given';
 }
 
 export interface GuestNewsData extends BookingNewsData {
@@ -166,6 +174,8 @@ export interface GuestNewsData extends BookingNewsData {
   /** Why the venue says no: its own words, or the key of a ready-made reason; absent where it says nothing. */
   venueNote?: string;
   venueMessage?: VenueMessage;
+  /** With `changed`: where that game is played now; absent from older mails. */
+  tablesNow?: string[];
   /** With `proposed`. */
   proposal?: ProposalData;
   /** The reader is the contact, and somebody else has booked: this is how others call them. */

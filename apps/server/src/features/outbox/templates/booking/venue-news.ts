@@ -3,7 +3,7 @@ import type { Language } from '@gramy/domain/language/language';
 import { composeMail } from '../compose-mail.ts';
 import { type MailBlock, type MailContent, type MailSetting, venueBookingPage } from '../mail-draft.ts';
 import { findGivenName } from '../plain-line.ts';
-import { drawTickets, listFigures, quoteName } from './booking-blocks.ts';
+import { drawTickets, findSubjectSlot, listFigures, quoteName } from './booking-blocks.ts';
 import type { VenueMailNews, VenueNewsData } from './news-data.ts';
 import { formatMoney } from './news-money.ts';
 import { formatDeadline, formatSlotBriefly } from './news-time.ts';
@@ -87,6 +87,12 @@ const stories: Record<Language, Record<VenueMailNews, VenueWords>> = {
       title: 'A guest has chosen another time',
       story: ({ movedFrom }) =>
         `This is the new time. The old one${movedFrom && ` (${movedFrom})`} is free again and can be booked by others.`,
+      action: 'Open the booking',
+    },
+    changed: {
+      subject: 'Other tables for a booking',
+      title: 'A guest has chosen other tables',
+      story: () => 'The time stays. Below is how the booking stands now; what it had before is free again.',
       action: 'Open the booking',
     },
     proposalTaken: {
@@ -179,6 +185,13 @@ const stories: Record<Language, Record<VenueMailNews, VenueWords>> = {
         `To jest nowy termin. Poprzedni${movedFrom && ` (${movedFrom})`} jest znów wolny i mogą go zarezerwować inni.`,
       action: 'Otwórz rezerwację',
     },
+    changed: {
+      subject: 'Zmiana stanowiska',
+      title: 'Gość wybrał inne stanowisko',
+      story: () =>
+        'Termin zostaje. Poniżej widać, jak rezerwacja wygląda teraz; poprzednie stanowisko jest znów wolne.',
+      action: 'Otwórz rezerwację',
+    },
     proposalTaken: {
       subject: 'Gość wybrał inny termin',
       title: 'Gość wybrał jeden z Waszych terminów',
@@ -232,7 +245,7 @@ const shared = {
 export function renderVenueNews(setting: MailSetting, data: VenueNewsData): MailContent {
   const { language } = setting;
   const { subject, title, story, action } = stories[language][data.kind];
-  const [slot] = data.slots;
+  const slot = findSubjectSlot(data);
   const deadline = (at: string | null) =>
     at === null || slot === undefined ? '' : formatDeadline(language, at, slot.timeZone, data.bookedAt);
   const [answerBy, payBy] = [deadline(data.answerBy), deadline(data.payBy)];
