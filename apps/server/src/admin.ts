@@ -51,7 +51,12 @@ async function run(args: string[]): Promise<void> {
         },
       );
       console.error(sentences[done](email.data));
-      if (done === 'invited') console.error('It leaves as soon as a server runs.');
+      if (done !== 'invited') return;
+      console.error(
+        config.mail.smtpUrl === undefined
+          ? 'SMTP_URL is not set: once a server runs, the mail lies in DATA_DIR/outbox of the one that does the jobs, with its link.'
+          : 'It leaves as soon as a server runs.',
+      );
     } finally {
       await pool.end();
     }

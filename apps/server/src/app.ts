@@ -27,6 +27,7 @@ import { requireWithinGeneralLimit, type SharedCounters } from './http/rate-limi
 import { refuseUnreadableInput } from './http/readable-input.ts';
 import { apiBase, type Handlers, registerRoutes } from './http/register-routes.ts';
 import { logRequests } from './http/request-log.ts';
+import { traceRequests } from './http/request-trace.ts';
 import { registerRobots } from './http/robots.ts';
 import { registerSandboxAccountPage } from './http/sandbox-account-page.ts';
 import { registerSandboxCardPage } from './http/sandbox-card-page.ts';
@@ -35,11 +36,13 @@ import { dataPolicy, sendSecurityHeaders, standingHeaders } from './http/securit
 import { cutSilentConnections } from './http/silent-connections.ts';
 import { registerSitemap, type SitemapSource } from './http/sitemap.ts';
 import { limitSlowBodies } from './http/slow-bodies.ts';
+import { registerStatusPage, type StatusSource } from './http/status-page.ts';
 import { registerUploads, type UploadTarget } from './http/uploads.ts';
 import { type PhotoSource, registerVenuePhotos } from './http/venue-photos.ts';
 import { LazyLogger } from './logger.ts';
 import type { SandboxPayoutBooks } from './ports/sandbox-payout-books.ts';
 import type { TileArchive } from './ports/tile-archive.ts';
+import type { Tracer } from './ports/tracer.ts';
 
 export interface AppDeps {
   config: Config;
@@ -48,6 +51,10 @@ export interface AppDeps {
   counters: SharedCounters;
   gate: GateDeps;
   metrics: Metrics;
+  /** Absent: nobody wants traces. */
+  tracer?: Tracer | undefined;
+  /** What works, for everybody to see. Absent where nobody looks, as in measurements. */
+  status?: StatusSource;
   readiness: Readiness;
   checkMaintenance: CheckMaintenance;
   /** Whether the office has closed the market for guests. */
@@ -119,12 +126,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   sendSecurityHeaders(app, standing);
   logRequests(app, deps.logger);
   deps.metrics.watch(app);
+  if (deps.tracer) traceRequests(app, deps.tracer);
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     if (deps.readiness.isDraining()) reply.header('connection', 'close');
     done();
   });
   registerHealth(app, deps.readiness);
+  if (deps.status) registerStatusPage(app, { source: deps.status, defaultLanguage: config.defaultLanguage });
   if (config.metrics.token) registerMetricsRoute(app, deps.metrics, config.metrics.token);
 
   if (deps.documents) {

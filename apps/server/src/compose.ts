@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -15,11 +14,13 @@ import { createCarriers } from './compose/carriers.ts';
 import { openDatabases } from './compose/databases.ts';
 import { composeDiscovery } from './compose/discovery.ts';
 import { createRenderer, publicConfig } from './compose/documents.ts';
+import { createHashGate } from './compose/hash-gate.ts';
 import { composeOffice } from './compose/office.ts';
 import {
   createGoogleProvider,
   createTranslationEngine,
   openTileArchive,
+  openTracer,
 } from './compose/outside-services.ts';
 import { composeSettings } from './compose/settings.ts';
 import { composeSignOfLife } from './compose/sign-of-life.ts';
@@ -53,6 +54,7 @@ import { securityLogHandlers } from './features/security-log/routes.ts';
 import { createSecurityLogService } from './features/security-log/service.ts';
 import { sessionHandlers } from './features/sessions/routes.ts';
 import type { SessionService } from './features/sessions/service.ts';
+import { createStatusWatch } from './features/status/service.ts';
 import { stepUpHandlers } from './features/step-up/routes.ts';
 import { createStepUpService } from './features/step-up/service.ts';
 import { tabletHandlers } from './features/tablets/routes.ts';
@@ -62,14 +64,13 @@ import { createTranslationService } from './features/translation/service.ts';
 import { upkeepJobs, upkeepSchedule } from './features/upkeep/jobs.ts';
 import { registerLocalOutboxPage } from './http/local-outbox-page.ts';
 import { createMaintenanceCheck } from './http/maintenance.ts';
-import { createMetrics, createMetricsServer } from './http/metrics.ts';
+import { createMetrics, createMetricsServer, openMetricsPort } from './http/metrics.ts';
 import type { Handlers } from './http/register-routes.ts';
-import { createWorkGate, type WorkGate } from './http/work-gate.ts';
+import type { WorkGate } from './http/work-gate.ts';
 import { type JobRunner, startJobRunner } from './jobs/runner.ts';
 import type { Clock } from './ports/clock.ts';
 import type { LocalOutbox } from './ports/local-outbox.ts';
 import type { PasswordHasher } from './ports/password-hasher.ts';
-import { StartupError } from './startup-error.ts';
 
 export interface ServerDeps {
   config: Config;
@@ -103,6 +104,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
   const { config, logger } = deps;
   // First, while there is nothing yet to be closed again.
   const mapTiles = await openTileArchive(config.mapTiles);
+  const tracer = await openTracer(config, deps.version, logger);
   const databaseClock = createDatabaseClock(deps.machineClock ?? createSystemClock());
   const clock = deps.clock ?? databaseClock;
   const hasher = deps.hasher ?? createArgon2Hasher();
@@ -145,6 +147,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     reads,
     clock,
     secrets: access.secrets,
+    gate: access.gate,
     watch,
     logger,
     counters,
@@ -166,6 +169,12 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     isOn: config.isUnderMaintenance,
     dataDir: config.dataDir,
   });
+  const status = createStatusWatch({
+    pool,
+    clock: databaseClock,
+    hasDatabase: async () => (await signOfLife.checkDatabase()) === 'ok',
+    isUnderMaintenance: checkMaintenance,
+  });
   let isDraining = false;
 
   const app = await createApp({
@@ -181,6 +190,8 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     counters,
     gate: access.gate,
     metrics,
+    tracer,
+    status,
     readiness: {
       isDraining: () => isDraining,
       isWarmingUp: discovery.isWarmingUp,
@@ -204,7 +215,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
             config: await publicConfig(config, deps.webFolder),
             checkMaintenance,
             isMarketClosed: office.isMarketClosed,
-            isKnownScene: createSceneCheck(pool),
+            isKnownScene: createSceneCheck(pool, access.photoFiles),
           },
         }
       : {}),
@@ -225,8 +236,10 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
       renderer?.close(),
       counters.stop(),
       watch.stop(),
+      status.stop(),
       signOfLife.stop(),
     ]);
+    await tracer?.stop();
     await databases.end();
   }
 
@@ -238,10 +251,9 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     async start() {
       const address = await app.listen({ host: config.host, port: config.port });
       signOfLife.start();
+      status.start();
       discovery.keepWarm();
-      await metricsServer
-        ?.listen({ host: config.host, port: config.metrics.port ?? 0 })
-        .catch(explainMetricsPort);
+      if (metricsServer) await openMetricsPort(metricsServer, config.host, config.metrics.port ?? 0);
       if (config.jobs.concurrency === 0) return address;
       jobs = await startJobRunner({
         url: deps.databaseUrl,
@@ -269,6 +281,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
         ],
         concurrency: config.jobs.concurrency,
         logger,
+        tracer,
       });
       return address;
     },
@@ -277,13 +290,6 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
       return stopping;
     },
   };
-}
-
-function explainMetricsPort(error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') throw new StartupError('The port of METRICS_PORT is already in use.');
-  if (code === 'EACCES') throw new StartupError('The port of METRICS_PORT may not be used by this user.');
-  throw error;
 }
 
 interface AccountDeps extends Awaited<ReturnType<typeof composeAccess>> {
@@ -301,18 +307,6 @@ interface AccountParts {
 }
 
 type HandlerDeps = AccountDeps & AccountParts;
-
-/** So many may wait for their turn at hashing: at the end of the queue that is a few seconds. */
-const mostWaitingForHashes = 100;
-const threadsOfLibuv = 4;
-
-/** One core stays free for everybody who is not signing in, and one of libuv's threads for files and tokens. */
-function createHashGate(): WorkGate {
-  return createWorkGate({
-    atOnce: Math.max(1, Math.min(availableParallelism(), threadsOfLibuv) - 1),
-    maxWaiting: mostWaitingForHashes,
-  });
-}
 
 function composeAccounts({ pool, config, clock, hasher, secrets, sessions }: AccountDeps): AccountParts {
   const codes = createCodeService({
@@ -355,7 +349,7 @@ function composeHandlers(
   return {
     ...accountHandlers(accounts),
     ...composeSettings(deps),
-    ...activityHandlers(createActivityService(deps.reads)),
+    ...activityHandlers(createActivityService(deps.reads, { publicUrlOf: deps.storage.publicUrl })),
     ...areaHandlers(createAreaService(deps.reads)),
     ...contactPermissionHandlers(createContactPermissionService(pool, { secrets, clock })),
     ...contactFormHandlers(createContactFormService(pool, config.messageBudgets)),
@@ -380,6 +374,7 @@ function composeHandlers(
         gate: hashGate,
         hasher: deps.hasher,
         pictureUrl: (key) => deps.storage.publicUrl(key),
+        publicUrl: config.publicUrl,
       }),
     ),
     ...translationHandlers(

@@ -303,6 +303,10 @@ describe('a wrong setting', () => {
     ['GOOGLE_ISSUER', 'https://identity.example?realm=gramy'],
     ['GOOGLE_CLIENT_ID', ' '],
     ['SMS_URL', 'sms.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['DATABASE_URL', 'foo'],
+    ['PORT', 'abc'],
+    ['DRAIN_MS', '5s'],
     ['SMS_TOKEN', 'two words'],
     ['TRANSLATION_ENGINE', 'google'],
     ['TRANSLATION_URL', 'translate.internal'],
@@ -324,6 +328,12 @@ describe('a wrong setting', () => {
     const message = messageOf({ [name]: value });
     expect(message).toMatch(new RegExp(`^The setting ${name} is not valid: [A-Z][^\\n]+\\.$`));
     expect(message).not.toMatch(/\.\.$/);
+  });
+
+  it('says what an address or a number looks like', () => {
+    expect(messageOf({ DATABASE_URL: 'foo' })).toContain('postgres://user:password@host:5432/gramy');
+    expect(messageOf({ SMTP_URL: 'smtp://' })).toContain('smtps://user:password@host:465');
+    expect(messageOf({ PORT: 'abc' })).toContain('A whole number is needed');
   });
 
   it('is also one that another setting needs', () => {
@@ -380,7 +390,6 @@ describe('a wrong setting', () => {
 
   it('says what would be right', () => {
     expect(messageOf({ GRAMY_MODE: 'staging' })).toContain('"demo"|"development"|"production"');
-    expect(messageOf({ PORT: 'http' })).toContain('expected number');
     expect(messageOf({ METRICS_TOKEN: 'short' })).toContain('16');
   });
 

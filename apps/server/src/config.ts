@@ -9,10 +9,20 @@ import './english-issues.ts';
 import { type HttpSettings, httpEnvironment, toHttp } from './http-settings.ts';
 import { messageEnvironment, toMessageBudgets } from './message-settings.ts';
 import { type StripeSettings, toStripe } from './payment-settings.ts';
-import { apiAddress, link, pictureOrigin, webAddress } from './setting-addresses.ts';
+import {
+  apiAddress,
+  databaseAddress,
+  link,
+  mailServerAddress,
+  pictureOrigin,
+  safeAddress,
+  serviceAddress,
+  webAddress,
+} from './setting-addresses.ts';
 import { flag, list, milliseconds, number, port, positive } from './setting-values.ts';
 import { StartupError } from './startup-error.ts';
 import { type S3Settings, storageEnvironment, toStorage } from './storage-settings.ts';
+import { type TraceSettings, toTraces, traceEnvironment } from './trace-settings.ts';
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
 const taxId = z
@@ -36,8 +46,6 @@ const issuerAddress = z.string().check(
     error: 'An https: address is needed; http: is allowed on this machine only',
   }),
 );
-const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
-
 /**
  * Every setting of the server, with its default. The README's table repeats it for people.
  * `demo` is a newcomer's machine, `development` is `npm run dev`, `production` is the real thing.
@@ -66,31 +74,31 @@ const environment = z.object({
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Gramy <hello@gramy.example>'),
   INBOUND_MAIL_ADDRESS: z.optional(z.email()),
   INBOUND_MAIL_SECRET: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{16,300}$/))),
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  SMTP_URL: z.optional(mailServerAddress),
   CODE_RESEND_SECONDS: z._default(number(z.int().check(z.minimum(1), z.maximum(600))), 60),
   HOLD_SECONDS: z._default(number(z.int().check(z.minimum(1), z.maximum(3_600))), 600),
   SERVICE_FEE_BASIS_POINTS: z._default(number(z.int().check(z.minimum(0), z.maximum(10_000))), 0),
   SERVICE_FEE_FIXED: z._default(number(z.int().check(z.minimum(0), z.maximum(100_000))), 400),
   COMMISSION_BASIS_POINTS: z._default(number(z.int().check(z.minimum(0), z.maximum(10_000))), 600),
   COMMISSION_FIXED: z._default(number(z.int().check(z.minimum(0), z.maximum(100_000))), 0),
-  SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SMS_URL: z.optional(serviceAddress),
   SMS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/))),
   PAYMENT_GATEWAY: z.optional(z.enum(['none', 'sandbox', 'stripe'])),
   STRIPE_SECRET_KEY: z.optional(line),
   STRIPE_WEBHOOK_SECRET: z.optional(line),
   STRIPE_CONNECT_WEBHOOK_SECRET: z.optional(line),
-  STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  STRIPE_API_URL: z.optional(serviceAddress),
   ALLOW_SANDBOX_PAYMENTS: z._default(flag, false),
   GOOGLE_ISSUER: z._default(issuerAddress, 'https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.optional(line),
   GOOGLE_CLIENT_SECRET: z.optional(line),
   TRANSLATION_ENGINE: z._default(z.enum(['none', 'deepl', 'libretranslate']), 'none'),
-  TRANSLATION_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  TRANSLATION_URL: z.optional(serviceAddress),
   TRANSLATION_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/))),
   TRANSLATION_DAILY_CHARACTERS: z._default(positive, 200_000),
   TRANSLATION_DAILY_CHARACTERS_PER_ADDRESS: z._default(positive, 20_000),
   VENUE_REVIEW: z._default(z.enum(['on', 'off']), 'off'),
-  GEOCODER_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  GEOCODER_URL: z.optional(serviceAddress),
   GEOCODER_DAILY_SEARCHES: z._default(positive, 2_000),
   ...messageEnvironment,
   MAINTENANCE: z._default(flag, false),
@@ -99,11 +107,11 @@ const environment = z.object({
   PICTURE_ORIGINS: z._default(list(pictureOrigin), []),
   GOOGLE_MAPS_KEY: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{10,100}$/))),
   /** A style of MapLibre's; what it leads to has to come from the same origin, or from `MAP_ORIGINS`. */
-  MAP_STYLE_URL: z.optional(z.url({ protocol: /^https$/ })),
+  MAP_STYLE_URL: z.optional(safeAddress),
   MAP_ORIGINS: z._default(list(pictureOrigin), []),
   /** A PMTiles archive of vector tiles: a file, or an https address that answers ranges. */
   MAP_TILES: z.optional(line),
-  ANALYTICS_SCRIPT_URL: z.optional(z.url({ protocol: /^https$/ })),
+  ANALYTICS_SCRIPT_URL: z.optional(safeAddress),
   BUSINESS_REGISTRATION_URL: z._default(link, '/business'),
   BUSINESS_CONTACT_URL: z._default(link, '/contact?topic=business'),
   OPERATOR_NAME: z._default(line, 'Gramy'),
@@ -114,6 +122,7 @@ const environment = z.object({
   OPERATOR_REGISTER_NUMBER: z.optional(line),
   ...httpEnvironment,
   ...storageEnvironment,
+  ...traceEnvironment,
 });
 
 type Settings = z.output<typeof environment>;
@@ -140,6 +149,8 @@ export interface Config {
   defaultLanguage: 'en' | 'pl';
   log: { level: Settings['LOG_LEVEL']; file: string | undefined };
   metrics: { port: number | undefined; token: string | undefined };
+  /** Undefined: nobody wants traces. */
+  traces: TraceSettings | undefined;
   /** What signs access tokens: the first signs, all verify. None: one is kept in the data folder. */
   tokenSecrets: string[];
   http: HttpSettings;
@@ -177,9 +188,9 @@ export interface Config {
   apiBaseUrl: string | undefined;
   /** On from the start; while running, a file `maintenance` in the data folder does the same. */
   isUnderMaintenance: boolean;
-  /** What visitors' pages are told as it stands. */
   /** A file or an address. */
   mapTiles: string | undefined;
+  /** What visitors' pages are told as it stands. */
   site: Pick<
     PublicConfig,
     'analyticsScriptUrl' | 'businessLinks' | 'consentDays' | 'map' | 'operator' | 'pictureOrigins'
@@ -234,6 +245,7 @@ function toConfig(settings: Settings): Config {
     defaultLanguage: settings.DEFAULT_LANGUAGE,
     log: { level: settings.LOG_LEVEL, file: settings.LOG_FILE },
     metrics: { port: settings.METRICS_PORT, token: settings.METRICS_TOKEN },
+    traces: toTraces(settings),
     tokenSecrets: toTokenSecrets(settings),
     http: toHttp(settings),
     shutdown: { drainMs: settings.DRAIN_MS, graceMs: settings.SHUTDOWN_GRACE_MS },

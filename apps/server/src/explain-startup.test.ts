@@ -27,6 +27,13 @@ describe('a database that cannot be used', () => {
     expect(message).toMatch(/^[^\n]+[^.]\.$/);
   });
 
+  it('is worth another try when it only is away', () => {
+    for (const error of [withCode('ECONNREFUSED'), withCode('57P03'), new Error('timeout expired')])
+      expect(explainDatabaseFailure(error).exitCode).toBe(75);
+    for (const error of [withCode('28P01'), withCode('3D000'), withCode('ENOTFOUND')])
+      expect(explainDatabaseFailure(error).exitCode).toBe(78);
+  });
+
   it('that was explained already is left as it is', () => {
     const told = new StartupError('Gramy needs PostgreSQL 15 or newer.');
     expect(explainDatabaseFailure(told)).toBe(told);

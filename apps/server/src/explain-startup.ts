@@ -16,9 +16,23 @@ const reasonsByCode: Record<string, string> = {
   '3D000': 'there is no such database',
 };
 
+/** A database that starts, moves to another machine or has no connection left is there a little later. */
+const passing = new Set([
+  'ECONNREFUSED',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+
 // The driver gives these no code of their own.
+const silence = /^timeout expired/;
 const reasonsByMessage: [RegExp, string][] = [
-  [/^timeout expired/, 'it does not answer'],
+  [silence, 'it does not answer'],
   [/^Connection terminated/, 'it closes the connection, as what is not a PostgreSQL server would'],
   [/password must be a/, 'a password is needed'],
 ];
@@ -32,7 +46,8 @@ export function explainDatabaseFailure(error: unknown, setting = 'DATABASE_URL')
   const known =
     reasonsByCode[code] ?? reasonsByMessage.find(([pattern]) => pattern.test(message))?.[1] ?? message;
   const reason = known.split('\n', 1)[0]?.replace(/\.$/, '');
-  return new StartupError(`The database of ${setting} cannot be used: ${reason}.`, { cause: error });
+  const mayPass = passing.has(code) || silence.test(message);
+  return new StartupError(`The database of ${setting} cannot be used: ${reason}.`, { cause: error, mayPass });
 }
 
 /** The log opens its file in the background, where a failure would end the process with a stack. */

@@ -1,10 +1,12 @@
-import type { AlternativeStart, ErrorCode, FieldError } from '@gramy/contract/errors';
+import type { AlternativeStart, ErrorCode, FieldError, MadeBooking } from '@gramy/contract/errors';
 
 interface FailureOptions {
   detail?: string;
   errors?: FieldError[];
   /** What could be booked instead; named with every failure about a time, also when there is nothing. */
   alternatives?: AlternativeStart[];
+  /** What was booked before. */
+  booking?: MadeBooking;
   /** When trying again can help, at the earliest. */
   retryAfterSeconds?: number;
 }
@@ -15,6 +17,7 @@ export class Failure {
   readonly detail: string | undefined;
   readonly errors: FieldError[];
   readonly alternatives: AlternativeStart[] | undefined;
+  readonly booking: MadeBooking | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: FailureOptions = {}) {
@@ -22,6 +25,7 @@ export class Failure {
     this.detail = options.detail;
     this.errors = options.errors ?? [];
     this.alternatives = options.alternatives;
+    this.booking = options.booking;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

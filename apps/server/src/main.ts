@@ -165,5 +165,5 @@ function stopOnSignals(config: Config, logger: Logger, parts: Parts): { isUnderW
 main().catch((error: unknown) => {
   if (error instanceof StartupError) console.error(error.message);
   else console.error(error);
-  process.exit(error instanceof StartupError ? 78 : 1);
+  process.exit(error instanceof StartupError ? error.exitCode : 1);
 });

@@ -20,12 +20,13 @@ export function listMissingSettings(config: Config): MissingSetting[] {
     {
       setting: 'PUBLIC_URL',
       isThere: config.publicUrl.startsWith('https:'),
-      meaning: 'people’s browsers are told no https address: no passkeys, no safe cookies',
+      meaning: 'no https address is set, so browsers offer no passkeys and keep no safe cookies',
     },
     {
       setting: 'SMTP_URL',
       isThere: config.mail.smtpUrl !== undefined,
-      meaning: 'mails stay on this machine and reach nobody: nobody can sign up, no admin can be let in',
+      meaning:
+        'mails stay in DATA_DIR/outbox of whichever process runs jobs: nobody can sign up, and who lets an admin in reads the link there',
     },
     {
       setting: 'SMS_URL',
@@ -45,7 +46,8 @@ export function listMissingSettings(config: Config): MissingSetting[] {
     {
       setting: 'S3_ENDPOINT',
       isThere: config.storage !== undefined,
-      meaning: 'uploads lie in the data folder: servers on other machines do not see them',
+      meaning:
+        'uploads lie in the data folder: a second server does not start, unless they share one folder DATA_DIR/objects',
     },
     {
       setting: 'METRICS_PORT',

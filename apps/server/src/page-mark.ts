@@ -1,4 +1,5 @@
-import { Failure } from './failure.ts';
+import type { PageStart } from './db/page-start.ts';
+import { Failure, type Outcome } from './failure.ts';
 
 /** Where a page of a list ended: what its last row is ordered by (moments as microseconds), and the row itself. */
 export interface PageMark {
@@ -28,4 +29,19 @@ export function readPageMark(
 export function refuseCursor(): Failure {
   const error = { path: 'query.cursor', code: 'cursorInvalid', message: 'This is no cursor of ours' };
   return new Failure('validationFailed', { errors: [error] });
+}
+
+/** A page of such a list: one row more than it shows tells whether there is another. */
+export async function readPage<Row extends { id: string; mark: string }>(
+  cursor: string | undefined,
+  size: number,
+  list: (page: { after: PageStart | null; most: number }) => Promise<Row[]>,
+): Promise<Outcome<{ rows: Row[]; nextCursor: string | null }>> {
+  const start = readPageMark(cursor, 1);
+  if (start instanceof Failure) return start;
+  const after = start ? { at: start.numbers[0] ?? '0', id: start.id } : null;
+  const found = await list({ after, most: size + 1 });
+  const rows = found.slice(0, size);
+  const last = found.length > size ? rows.at(-1) : undefined;
+  return { rows, nextCursor: last ? writePageMark([last.mark], last.id) : null };
 }

@@ -14,9 +14,10 @@ const isApiAddress = (value: string): boolean => {
 export const apiAddress = z
   .string()
   .check(z.refine(isApiAddress, { error: 'An address such as https://api.example/api is needed' }));
-export const webAddress = z.url({ protocol: /^https?$/ }).check(
+const publicAddressError = 'An address such as https://gramy.example is needed, without a path';
+export const webAddress = z.url({ protocol: /^https?$/, error: publicAddressError }).check(
   z.refine((value) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`, {
-    error: 'An address such as https://gramy.example is needed, without a path',
+    error: publicAddressError,
   }),
 );
 const isLink = (value: string): boolean =>
@@ -24,3 +25,21 @@ const isLink = (value: string): boolean =>
 export const link = z
   .string()
   .check(z.refine(isLink, { error: 'A path such as /contact or an https: address is needed' }));
+
+export const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'An address such as postgres://user:password@host:5432/gramy is needed',
+});
+export const safeAddress = z.url({
+  protocol: /^https$/,
+  error: 'An address such as https://host/path is needed',
+});
+export const mailServerAddress = z.url({
+  protocol: /^smtps?$/,
+  hostname: /./,
+  error: 'An address such as smtps://user:password@host:465 is needed',
+});
+export const serviceAddress = z.url({
+  protocol: /^https?$/,
+  error: 'An address such as https://sms.example/send is needed',
+});

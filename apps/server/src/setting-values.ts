@@ -10,11 +10,12 @@ export const number = <Checked extends z.ZodMiniType<number, number>>(checked: C
     ),
     checked,
   );
-export const port = number(z.int().check(z.minimum(0), z.maximum(65_535)));
-export const positive = number(z.int().check(z.positive()));
+const wholeNumber = z.int({ error: 'A whole number is needed' });
+export const port = number(wholeNumber.check(z.minimum(0), z.maximum(65_535)));
+export const positive = number(wholeNumber.check(z.positive()));
 /** A day: timers and PostgreSQL count in 32 bits, and a timer beyond that would fire at once. */
 const longestMs = 86_400_000;
-export const milliseconds = number(z.int().check(z.nonnegative(), z.maximum(longestMs)));
+export const milliseconds = number(wholeNumber.check(z.nonnegative(), z.maximum(longestMs)));
 export const flag = z.pipe(
   z.enum(['true', 'false', '1', '0']),
   z.transform((value) => value === 'true' || value === '1'),

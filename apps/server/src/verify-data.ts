@@ -5,6 +5,9 @@ import { readMigrations } from './db/migrate.ts';
 import { examineMarket } from './features/data-check/service.ts';
 import { StartupError } from './startup-error.ts';
 
+/** A report that somebody keeps. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
 /** `npm run verify-data`: whether a database, such as a restored copy, holds a market of which nothing is missing. */
 async function verifyData(): Promise<void> {
   const config = parseConfig(process.env);
@@ -15,13 +18,13 @@ async function verifyData(): Promise<void> {
     const { extent, broken } = await examineMarket(pool);
     const wanted = await readMigrations();
     const { bookings, payments, ledgerEntries, newest, migrations } = extent;
-    console.error(
+    say(
       `${bookings} bookings, ${payments} payments, ${ledgerEntries} ledger entries; the newest write is of ${newest?.toISOString() ?? 'no time'}.`,
     );
     if (migrations !== wanted.length)
-      console.error(`The schema is that of migration ${migrations}; this release knows ${wanted.length}.`);
-    for (const [rule, count] of broken) console.error(`✗ ${rule}: ${count}`);
-    console.error(broken.length === 0 ? 'No rule of the market is broken.' : 'The data is not whole.');
+      say(`The schema is that of migration ${migrations}; this release knows ${wanted.length}.`);
+    for (const [rule, count] of broken) say(`✗ ${rule}: ${count}`);
+    say(broken.length === 0 ? 'No rule of the market is broken.' : 'The data is not whole.');
     process.exitCode = broken.length === 0 ? 0 : 1;
   } finally {
     await pool.end();

@@ -1,4 +1,4 @@
-import type { AlternativeStart, ErrorCode } from '@gramy/contract/errors';
+import type { AlternativeStart, ErrorCode, MadeBooking } from '@gramy/contract/errors';
 import type { CallData, CallKey } from '@gramy/contract/wire-types';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import type { BookingStatus } from '@gramy/domain/booking/status';
@@ -27,6 +27,7 @@ export interface DeskAnswer<Data> {
   data: Data;
   code: ErrorCode | undefined;
   alternatives: AlternativeStart[] | undefined;
+  booking: MadeBooking | undefined;
   errors: { path: string; code: string }[] | undefined;
 }
 
@@ -134,7 +135,10 @@ export async function openDesk(
     const atOffers = await findOffers(offers, requested);
     if (atOffers instanceof Failure) return atOffers;
     const now = clock.now().getTime();
-    const promotion = cart.promoCode ? await findClaim(pool, cart.promoCode, guest.id, now) : undefined;
+    const providerId = atOffers[0]?.facts.providerId ?? '';
+    const promotion = cart.promoCode
+      ? await findClaim(pool, { code: cart.promoCode, providerId }, guest.id, now)
+      : undefined;
     return priceSlots({ serviceFee }, atOffers, { bookingType: cart.bookingType ?? 'personal', promotion });
   }
 
@@ -174,8 +178,8 @@ export async function openDesk(
       headers: { authorization: `Bearer ${await tokenOf(guest)}`, 'idempotency-key': key },
       ...(body ? { payload: body } : {}),
     });
-    const { data, code, alternatives, errors } = answer.json();
-    return { status: answer.statusCode, data, code, alternatives, errors };
+    const { data, code, alternatives, booking, errors } = answer.json();
+    return { status: answer.statusCode, data, code, alternatives, booking, errors };
   }
 
   async function addHours(

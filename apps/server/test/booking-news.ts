@@ -1,3 +1,4 @@
+import type { languages } from '@gramy/domain/language/language';
 import { makeMoney } from '@gramy/domain/money/money';
 import { parseLocalDate } from '@gramy/domain/time/local-date';
 import type {
@@ -9,6 +10,15 @@ import type {
   VenueMailNews,
   VenueNewsData,
 } from '../src/features/outbox/templates/booking/news-data.ts';
+import { renderMail } from '../src/features/outbox/templates.ts';
+
+export const publicUrl = 'https://gramy.example';
+export type Spoken = (typeof languages)[number];
+
+export const mailGuest = (language: Spoken, data: GuestNewsData) =>
+  renderMail('guestNews', { language, publicUrl }, data);
+export const mailVenue = (language: Spoken, data: VenueNewsData) =>
+  renderMail('venueNews', { language, publicUrl }, data);
 
 /** Friday 20 November 2026 from 20:30 to 22:30, in Kraków. */
 export function sampleSlot(changes: Partial<SlotData> = {}): SlotData {
@@ -150,3 +160,10 @@ const sentBack: ReadonlySet<GuestSmsNews> = new Set([
   'refundDone',
   'lateMoneyRefunded',
 ]);
+
+/** On Friday's evening, from half past midnight. */
+export const night = sampleSlot({
+  date: dateOf('2026-11-20'),
+  startsAt: '2026-11-20T23:30:00Z',
+  endsAt: '2026-11-21T01:00:00Z',
+});

@@ -3,10 +3,12 @@ import { routes } from '@gramy/contract/routes';
 import { hasPermission, isPermission, usualStaffRights } from '@gramy/domain/access/permission';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { addBranch, addVenue, createMarket, insertRow, type Venue } from './market-fixture.ts';
+import { addBranch, addUser, addVenue, createMarket, insertRow, type Venue } from './market-fixture.ts';
+import { bodies } from './route-bodies.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestServer, type TestServer } from './test-server.ts';
 import { addMember, type VenueMember } from './venue-member.ts';
+import { addWholeBooking } from './whole-booking.ts';
 
 let database: TestDatabase;
 let server: TestServer;
@@ -14,6 +16,10 @@ let here: Venue;
 let there: Venue;
 /** Leads one of two places of the same venue. */
 let limited: VenueMember;
+/** Owns all of it. */
+let owner: VenueMember;
+/** Of another venue. */
+let elsewhere: Venue;
 /** Things of the place that is not theirs. */
 let foreign: Record<string, string>;
 
@@ -27,19 +33,12 @@ const ofPlaces = open.map(([key]) => key).filter(isOfPlaces);
 const ofThings = ofPlaces.filter((key) =>
   listNames(key).some((name) => !['providerId', 'branchId'].includes(name)),
 );
+const ofBookings = open.map(([key]) => key).filter((key) => listNames(key).includes('bookingId'));
 const ofAll = open
   .filter(([key, { access }]) => access === 'setup.write' && !isOfPlaces(key))
   .map(([key]) => key);
 
 const offer = '/business/providers/:providerId/branches/:branchId/offers/:offerId';
-/** Where a body has to be right before anybody looks at what it is about. */
-const bodies: Partial<Record<string, object>> = {
-  [`PATCH ${offer}`]: { version: 0, seenBookings: [] },
-  [`POST ${offer}/collisions`]: {},
-  [`POST ${offer}/preview`]: { weekday: 5, minute: 1200, guests: 6, durationMinutes: 60, change: {} },
-  [`PUT ${offer}/prices`]: { version: 0, bands: [] },
-};
-
 beforeAll(async () => {
   database = await createTestDatabase(inject('clusterUrl'));
   server = await createTestServer(database.url);
@@ -48,6 +47,9 @@ beforeAll(async () => {
   here = await addVenue(pool, market);
   there = await addBranch(pool, market, here);
   limited = await addMember(server, pool, { ...here, role: 'manager', branchIds: [here.branchId] });
+  owner = await addMember(server, pool, { ...here, role: 'owner' });
+  elsewhere = await addVenue(pool, market);
+  const bookingId = await addWholeBooking(pool, there, { user_id: await addUser(pool) });
   const [blockId, photoId] = [uuidv7(), uuidv7()];
   const place = { provider_id: there.providerId, branch_id: there.branchId };
   await insertRow(pool, 'table_blocks', {
@@ -58,7 +60,7 @@ beforeAll(async () => {
     during: '[2030-05-01T10:00:00Z,2030-05-02T10:00:00Z)',
   });
   await insertRow(pool, 'branch_photos', { ...place, id: photoId, url: '/b.jpg', width: 8, height: 6 });
-  foreign = { offerId: there.offerId, blockId, photoId };
+  foreign = { offerId: there.offerId, blockId, photoId, bookingId, position: '0' };
 });
 
 afterAll(async () => {
@@ -66,22 +68,23 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function ask(key: RouteKey, params: Record<string, string>) {
+async function ask(key: RouteKey, params: Record<string, string>, by = limited) {
   const { method, path } = splitRouteKey(key);
   const named: Record<string, string> = { providerId: here.providerId, ...foreign, ...params };
-  const body = bodies[key];
+  const body = bodies[key]?.(named);
   const answer = await server.app.inject({
     method,
     url: `/api${path.replace(/:(\w+)/g, (_, name: string) => named[name] ?? uuidv7())}`,
-    headers: limited.headers,
+    headers: { ...by.headers, 'idempotency-key': `limits-${uuidv7()}` },
     ...(body ? { payload: body } : {}),
   });
   return answer.statusCode;
 }
 
 describe('somebody who leads one place of two', () => {
-  it('is met here with routes of all three kinds', () => {
-    expect([ofPlaces.length, ofThings.length, ofAll.length].every((count) => count > 2)).toBe(true);
+  it('is met here with routes of all four kinds', () => {
+    const kinds = [ofPlaces, ofThings, ofBookings, ofAll];
+    expect(kinds.every(({ length }) => length > 2)).toBe(true);
     const unknown = ofThings.flatMap(listNames).filter((name) => !['providerId', 'branchId'].includes(name));
     expect([...new Set(unknown)].filter((name) => foreign[name] === undefined)).toEqual([]);
   });
@@ -92,6 +95,10 @@ describe('somebody who leads one place of two', () => {
 
   it.each(ofThings)('%s: what stands in the other place is not in their own', async (key) => {
     expect(await ask(key, { branchId: here.branchId })).toBe(404);
+  });
+
+  it.each(ofBookings)('%s: a booking of the other place is none', async (key) => {
+    expect(await ask(key, {})).toBe(404);
   });
 
   it.each(ofAll)('%s: what counts for every place is not theirs to change', async (key) => {
@@ -112,6 +119,14 @@ describe('somebody who leads one place of two', () => {
     }
   });
 });
+
+it.each(ofPlaces)(
+  '%s: a place of another venue, or of none, is not there for an owner either',
+  async (key) => {
+    for (const branchId of [elsewhere.branchId, uuidv7()])
+      expect(await ask(key, { branchId }, owner)).toBe(404);
+  },
+);
 
 it('things of their own place are there: the ids above could be found', async () => {
   foreign = { ...foreign, offerId: here.offerId };

@@ -1,4 +1,5 @@
 import type { CallData } from '@gramy/contract/wire-types';
+import type { Pool } from '../src/db/database.ts';
 import { type BookingDesk, openDesk, slotAt } from './booking-desk.ts';
 import { addTable, insertRow, linkTable, type Venue } from './market-fixture.ts';
 import type { TestUser } from './signed-in-user.ts';
@@ -56,5 +57,21 @@ async function addDesk(desk: BookingDesk, count = 2, offer = {}): Promise<VenueD
       return data;
     },
     params: (more = {}) => ({ providerId: venue.providerId, ...more }),
+  };
+}
+
+/** Where one game of a booking stands, as the board says it when it is moved. */
+export async function readPlace(pool: Pool, bookingId: string, position = 0) {
+  const [slot] = await pool<{ startsAt: Date; endsAt: Date; tableIds: string[] }[]>`
+    select slot.starts_at as "startsAt", slot.ends_at as "endsAt",
+      array(select table_id from allocations
+        where booking_id = slot.booking_id and slot_position = slot.position) as "tableIds"
+    from booking_slots slot where booking_id = ${bookingId} and position = ${position}`;
+  if (!slot) throw new RangeError(`there is no booking ${bookingId}`);
+  const { startsAt, endsAt, tableIds } = slot;
+  return {
+    bookingId,
+    position,
+    from: { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), tableIds },
   };
 }

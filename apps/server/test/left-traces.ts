@@ -40,9 +40,10 @@ export async function leaveTraces(fixture: MoneyFixture, me: TestUser): Promise<
     sent_at: past,
     expires_at: later,
   });
+  const claimId = uuidv7();
   await add('ownership_claims', {
     ...user,
-    id: uuidv7(),
+    id: claimId,
     provider_id: fixture.venue.providerId,
     full_name: me.name,
     job_title: 'owner',
@@ -52,6 +53,15 @@ export async function leaveTraces(fixture: MoneyFixture, me: TestUser): Promise<
     language: 'pl',
     status: 'open',
     created_at: past,
+  });
+  await add('claim_codes', {
+    id: uuidv7(),
+    claim_id: claimId,
+    channel: 'sms',
+    code_hash: `\\x${me.id.replaceAll('-', '').repeat(2)}`,
+    sent_by: uuidv7(),
+    sent_at: past,
+    expires_at: later,
   });
   await add('invitations', {
     inviter_id: me.id,
@@ -208,6 +218,16 @@ async function leaveReview(fixture: MoneyFixture, me: TestUser, bookingId: strin
   });
   const object_key = `pictures/${me.id}/review.webp`;
   await add('review_photos', { provider_id, review_id: id, position: 0, object_key, width: 4, height: 3 });
+  const photo_id = uuidv7();
+  const photo = { provider_id, branch_id, id: photo_id, url: '/photo.jpg', width: 4, height: 3 };
+  await insertRow(fixture.pool, 'branch_photos', photo);
+  await add('photo_reports', {
+    provider_id,
+    photo_id,
+    reporter_id: me.id,
+    reason: 'other',
+    created_at: past,
+  });
   await add('review_reports', {
     provider_id,
     review_id: id,
@@ -256,6 +276,16 @@ async function leaveMoney(fixture: MoneyFixture, me: TestUser, bookingId: string
     asked_at: past,
     needs_second: true,
   });
+  await add('venue_corrections', {
+    ...own,
+    id: uuidv7(),
+    amount: -100,
+    currency: 'PLN',
+    reason: 'Broken cue',
+    asked_by: uuidv7(),
+    asked_at: past,
+    needs_second: true,
+  });
   await add('disputes', {
     ...own,
     id: uuidv7(),
@@ -268,6 +298,19 @@ async function leaveMoney(fixture: MoneyFixture, me: TestUser, bookingId: string
     fee: 0,
     reason: 'fraudulent',
     opened_at: past,
+    changed_at: past,
+  });
+  await add('unknown_disputes', {
+    ...own,
+    id: uuidv7(),
+    gateway: 'sandbox',
+    gateway_reference: `unknown-${payment_id}`,
+    status: 'inquiry',
+    amount: 100,
+    currency: 'EUR',
+    fee: 0,
+    reason: 'fraudulent',
+    noticed_at: past,
     changed_at: past,
   });
   const terms = { basis_points: 600, fixed: 0, vat_percent: 23, fee_vat_percent: 23 };

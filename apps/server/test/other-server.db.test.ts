@@ -49,6 +49,13 @@ async function ask<Data>(path: string, query: Record<string, string> = {}): Prom
   return answer.json().data ?? undefined;
 }
 
+/** What it says of itself, where it is and what stands on its plan. */
+async function readWords() {
+  const page = await ask<Page>(`service-providers/${venue.providerId}`);
+  const branch = page?.branches[0];
+  return { tagline: page?.tagline.en, district: branch?.district, walls: branch?.planFeatures.length };
+}
+
 /** What a guest at the other server sees of the place: first start and price of the day, on the card, and on the page. */
 async function readAll() {
   const { branchId, offerId, providerId } = venue;
@@ -77,10 +84,10 @@ const looks = 50;
  * A second is fifty looks, one each 20 ms: on a machine that is busy with other things the looks take longer as well, and
  * nobody has to guess by how much.
  */
-async function lookForASecond(wanted: unknown): Promise<unknown> {
+async function lookForASecond(wanted: unknown, read: () => Promise<unknown> = readAll): Promise<unknown> {
   let seen: unknown;
   for (let look = 0; look < looks; look += 1) {
-    seen = await readAll();
+    seen = await read();
     if (JSON.stringify(seen) === JSON.stringify(wanted)) break;
     await pause(20);
   }
@@ -133,6 +140,19 @@ describe('within a second another server shows', () => {
       page: { opens: 1020, isPaused: false, from: 8000 },
     };
     expect(await lookForASecond(wanted)).toEqual(wanted);
+  });
+
+  it('what a venue says of itself, where a place is and what stands on its plan', async () => {
+    await save('PATCH /business/providers/:providerId', {
+      version: 0,
+      tagline: { en: 'Lanes at night', pl: '' },
+    });
+    await save(`PATCH ${place}`, { version: 0, district: 'Polesie' });
+    const wall = { kind: 'wall', x: 0, y: 40, width: 12, height: 1 };
+    const tables = { version: 0, tables: [], removed: [], features: [wall], seenBookings: [] };
+    await save(`PATCH ${place}/tables`, tables);
+    const wanted = { tagline: 'Lanes at night', district: 'Polesie', walls: 1 };
+    expect(await lookForASecond(wanted, readWords)).toEqual(wanted);
   });
 
   it('that an offer is not sold any more', async () => {

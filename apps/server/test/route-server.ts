@@ -34,6 +34,8 @@ export function createRouteServer({ key, route, handler, deps }: RouteUnderTest)
     },
     identify: () => undefined,
     findMember: async () => undefined,
+    findActing: async () => undefined,
+    noteLook: async () => undefined,
     findOfficer: async () => undefined,
     isFresh: async () => true,
     streams: createEventStreams(),

@@ -3,6 +3,7 @@ import { createJoseTokenSigner } from '../adapters/token-signer/jose-token-signe
 import type { Config } from '../config.ts';
 import type { ChannelWatch } from '../db/channel-watch.ts';
 import type { Pool } from '../db/database.ts';
+import { createActingCheck } from '../features/acting/service/acting-check.ts';
 import { findMember } from '../features/members/store.ts';
 import { createFindOfficer, createOfficerJudge } from '../features/office/service/officers.ts';
 import { createEndedSessions } from '../features/sessions/service/ended-sessions.ts';
@@ -40,6 +41,8 @@ export async function composeAccess({ config, pool, clock, watch }: AccessDeps) 
   });
   watch.listen('session_ended', { onNotification: ended.add, catchUp: ended.catchUp });
   const judgeOfficer = createOfficerJudge(pool, { clock, sessions });
+  const findOfficer = createFindOfficer(judgeOfficer);
+  const acting = createActingCheck(pool, { clock, findOfficer });
   const gate: GateDeps = {
     identify: createTabletCheck(
       pool,
@@ -47,7 +50,9 @@ export async function composeAccess({ config, pool, clock, watch }: AccessDeps) 
       createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening }),
     ),
     findMember: (who) => findMember(pool, who),
-    findOfficer: createFindOfficer(judgeOfficer),
+    findActing: acting.find,
+    noteLook: acting.noteLook,
+    findOfficer,
     isFresh: ({ sessionId }) => sessions.isFresh(pool, sessionId),
   };
   const photoFiles = createPhotoFiles(pool, { clock, secrets, storage, findMember: gate.findMember });

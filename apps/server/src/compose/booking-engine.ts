@@ -38,6 +38,7 @@ import { createVenueBookingService } from '../features/venue-bookings/service.ts
 import { walkInQueueHandlers } from '../features/walk-in-queue/routes.ts';
 import { createWalkInQueueService, walkInQueueKinds } from '../features/walk-in-queue/service.ts';
 import { documentsPath } from '../http/booking-documents.ts';
+import type { GateDeps } from '../http/gate.ts';
 import type { SharedCounters } from '../http/rate-limit.ts';
 import type { Handlers } from '../http/register-routes.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -53,6 +54,7 @@ export interface BookingEngineDeps {
   reads: Database;
   clock: Clock;
   secrets: Secrets;
+  gate: Pick<GateDeps, 'findActing'>;
   logger: Logger;
   counters: SharedCounters;
   /** Not started yet: caches listen here for what invalidates them. */
@@ -79,6 +81,7 @@ export async function composeBookingEngine(deps: BookingEngineDeps) {
     onNotification: dictionary.invalidate,
     onConnect: dictionary.invalidateAll,
   });
+  watch.listen('market_lists_changed', { onNotification: dictionary.invalidateAll });
   const availability = createAvailabilityService(pool, { offers, clock, isListening });
   watch.listen('allocations_changed', {
     onNotification: availability.invalidate,
@@ -153,7 +156,7 @@ export async function composeBookingEngine(deps: BookingEngineDeps) {
       ...composeGuestRecord(deps),
       ...availabilityHandlers(availability),
       ...quoteHandlers(quotes),
-      ...venueBookingHandlers(createVenueBookingService(pool, { clock })),
+      ...venueBookingHandlers(createVenueBookingService(pool, { clock, findActing: deps.gate.findActing })),
     } satisfies Partial<Handlers>,
     payments: payments.endpoints,
     printDocument: documents.print,

@@ -20,7 +20,7 @@ export interface DiscoveryDeps {
   clock: Clock;
   /** Not started yet: caches listen here for what invalidates them. */
   watch: ChannelWatch;
-  /** Where pictures of guests can be seen. */
+  /** Where pictures of guests and covers of articles can be seen. */
   storage: Pick<ObjectStorage, 'publicUrl'>;
   photoFiles: Pick<PhotoFiles, 'seal'>;
 }
@@ -53,6 +53,17 @@ export function composeDiscovery({ pool, reads, clock, watch, storage, photoFile
     onNotification: providers.pages.invalidate,
     onConnect: providers.pages.invalidateAll,
   });
+  const sitemap = createSitemapService(reads, { clock, partSize: pagesOfPart });
+  // Countries, cities and activities: what can be found, and how it is called.
+  watch.listen('market_lists_changed', {
+    onNotification() {
+      search.invalidateAll();
+      providers.pages.invalidateAll();
+      sitemap.invalidate();
+      if (isKeptWarm) warmUp();
+    },
+    onConnect: sitemap.invalidate,
+  });
   return {
     /** From now on the market is read before anybody searches in it. */
     keepWarm() {
@@ -64,10 +75,10 @@ export function composeDiscovery({ pool, reads, clock, watch, storage, photoFile
     },
     isWarmingUp: () => isWarmingUp,
     handlers: {
-      ...articleHandlers(createArticleService(reads, { clock })),
+      ...articleHandlers(createArticleService(reads, { clock, publicUrlOf: storage.publicUrl })),
       ...searchHandlers(search),
       ...serviceProviderHandlers(providers),
     } satisfies Partial<Handlers>,
-    sitemap: createSitemapService(reads, { clock, partSize: pagesOfPart }),
+    sitemap,
   };
 }

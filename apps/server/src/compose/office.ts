@@ -3,8 +3,12 @@ import type { Config } from '../config.ts';
 import type { ChannelWatch } from '../db/channel-watch.ts';
 import type { Pool } from '../db/database.ts';
 import type { AccountService } from '../features/accounts/service.ts';
+import { actingJobs } from '../features/acting/jobs.ts';
+import { actingHandlers } from '../features/acting/routes.ts';
+import { createActingService } from '../features/acting/service.ts';
 import { contactInboxHandlers } from '../features/contact-inbox/routes.ts';
 import { createContactInboxService } from '../features/contact-inbox/service.ts';
+import { marketClosureJobs } from '../features/market-closure/jobs.ts';
 import { marketClosureHandlers } from '../features/market-closure/routes.ts';
 import { createMarketClosureService } from '../features/market-closure/service.ts';
 import { officeHandlers } from '../features/office/routes.ts';
@@ -18,6 +22,8 @@ import { officeCommissionHandlers } from '../features/office-commission/routes.t
 import { createOfficeCommissionService } from '../features/office-commission/service.ts';
 import { officeMessageHandlers } from '../features/office-messages/routes.ts';
 import { createOfficeMessageService } from '../features/office-messages/service.ts';
+import { officePhotoHandlers } from '../features/office-photos/routes.ts';
+import { createOfficePhotoService } from '../features/office-photos/service.ts';
 import { officeRefundHandlers } from '../features/office-refunds/routes.ts';
 import { createOfficeRefundService } from '../features/office-refunds/service.ts';
 import { officeReviewHandlers } from '../features/office-reviews/routes.ts';
@@ -30,12 +36,15 @@ import { officeVenueJobs } from '../features/office-venues/jobs.ts';
 import { officeVenueHandlers } from '../features/office-venues/routes.ts';
 import { createOfficeVenueService } from '../features/office-venues/service.ts';
 import type { SessionService } from '../features/sessions/service.ts';
+import { venueCorrectionHandlers } from '../features/venue-corrections/routes.ts';
+import { createVenueCorrectionService } from '../features/venue-corrections/service.ts';
 import type { PhotoFiles } from '../features/venue-photos/service/photo-files.ts';
 import type { Handlers } from '../http/register-routes.ts';
 import { listMissingSettings } from '../missing-settings.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ObjectStorage } from '../ports/object-storage.ts';
 import type { Secrets } from '../ports/secrets.ts';
+import { composeOfficeMarket } from './office-market.ts';
 
 export interface OfficeDeps {
   config: Config;
@@ -47,7 +56,7 @@ export interface OfficeDeps {
   secrets: Secrets;
   watch: Pick<ChannelWatch, 'listen'>;
   logger: Logger;
-  storage: Pick<ObjectStorage, 'publicUrl'>;
+  storage: ObjectStorage;
   photoFiles: Pick<PhotoFiles, 'seal'>;
 }
 
@@ -68,8 +77,10 @@ export function composeOffice(deps: OfficeDeps) {
     publicUrl: config.publicUrl,
     sealPhoto: photoFiles.seal,
   });
+  const acting = createActingService(pool, { clock });
   return {
     handlers: {
+      ...actingHandlers(acting),
       ...officeHandlers(createOfficeService(pool, { clock, judge: judgeOfficer })),
       ...officeBookingHandlers(createOfficeBookingService(pool)),
       ...officeVenueHandlers(venues),
@@ -83,9 +94,12 @@ export function composeOffice(deps: OfficeDeps) {
           missingSettings: listMissingSettings(config).map(({ setting }) => setting),
         }),
       ),
+      ...officePhotoHandlers(createOfficePhotoService(pool, { clock, seal: photoFiles.seal })),
       ...officeReviewHandlers(createOfficeReviewService(pool, { clock, pictureUrl: storage.publicUrl })),
       ...officeRefundHandlers(createOfficeRefundService(pool, { clock })),
+      ...venueCorrectionHandlers(createVenueCorrectionService(pool, { clock })),
       ...officeMessageHandlers(createOfficeMessageService(pool, { clock })),
+      ...composeOfficeMarket({ pool, clock, secrets, storage }),
       ...officeAuditHandlers(createOfficeAuditService(pool)),
       ...contactInboxHandlers(
         createContactInboxService(pool, { clock, secrets, inbound: config.inboundMail }),
@@ -93,6 +107,6 @@ export function composeOffice(deps: OfficeDeps) {
       ...officeUserHandlers(createOfficeUserService(pool, { clock, accounts, sessions })),
     } satisfies Partial<Handlers>,
     isMarketClosed: closures.isClosed,
-    jobs: officeVenueJobs(venues),
+    jobs: { ...officeVenueJobs(venues), ...actingJobs(acting), ...marketClosureJobs(closures) },
   };
 }

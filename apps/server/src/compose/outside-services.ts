@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { createNoGeocoder } from '../adapters/geocoder/no-geocoder.ts';
 import { createNominatimGeocoder } from '../adapters/geocoder/nominatim-geocoder.ts';
 import { createOpenidProvider } from '../adapters/identity-provider/openid-provider.ts';
@@ -10,6 +11,7 @@ import { apiBase } from '../http/register-routes.ts';
 import type { Geocoder } from '../ports/geocoder.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { TileArchive } from '../ports/tile-archive.ts';
+import type { Tracer } from '../ports/tracer.ts';
 import type { TranslationEngine } from '../ports/translation-engine.ts';
 import { StartupError } from '../startup-error.ts';
 
@@ -62,4 +64,16 @@ export async function openTileArchive(place: string | undefined): Promise<TileAr
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(`The map of MAP_TILES cannot be used: ${reason}.`, { cause: error });
   }
+}
+
+/** The SDK is loaded where traces are wanted, and nowhere else. */
+export async function openTracer(
+  { traces }: Config,
+  version: string,
+  logger: Logger,
+): Promise<Tracer | undefined> {
+  if (!traces) return undefined;
+  const { createOtlpTracer } = await import('../adapters/tracer/otlp-tracer.ts');
+  const onTrouble = (error: unknown) => logger.warn({ err: error }, 'traces could not be sent');
+  return createOtlpTracer({ ...traces, version, onTrouble });
 }

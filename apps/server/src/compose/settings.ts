@@ -8,6 +8,8 @@ import { emergencyContactHandlers } from '../features/emergency-contact/routes.t
 import { createEmergencyContactService } from '../features/emergency-contact/service.ts';
 import { paymentProfileHandlers } from '../features/payment-profile/routes.ts';
 import { createPaymentProfileService } from '../features/payment-profile/service.ts';
+import { photoReportHandlers } from '../features/photo-reports/routes.ts';
+import { createPhotoReportService } from '../features/photo-reports/service.ts';
 import { privacyHandlers } from '../features/privacy/routes.ts';
 import { createPrivacyService } from '../features/privacy/service.ts';
 import { profileHandlers } from '../features/profile/routes.ts';
@@ -42,6 +44,7 @@ export function composeSettings({ pool, clock, secrets, storage, accounts, codes
     ...uploadHandlers(uploads),
     ...profileHandlers(createProfileService(pool, { accounts, codes, clock, uploads })),
     ...emergencyContactHandlers(createEmergencyContactService(pool, { clock })),
+    ...photoReportHandlers(createPhotoReportService(pool, { clock })),
     ...reviewHandlers(createReviewService(pool, { clock, uploads })),
     ...privacyHandlers(createPrivacyService(pool, { accounts, clock, storage })),
     ...consentHandlers(createConsentService(pool, { clock })),

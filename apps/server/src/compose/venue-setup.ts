@@ -1,3 +1,4 @@
+import { createThreadPrinter } from '../adapters/document-printer/thread-printer.ts';
 import { createSharpPictureMaker } from '../adapters/picture-maker/sharp-picture-maker.ts';
 import type { Config } from '../config.ts';
 import type { Database, Pool } from '../db/database.ts';
@@ -14,6 +15,7 @@ import { insightHandlers } from '../features/insight/routes.ts';
 import { createInsightService } from '../features/insight/service.ts';
 import { memberHandlers } from '../features/members/routes.ts';
 import { createMemberService } from '../features/members/service.ts';
+import { ownershipClaimJobs, ownershipClaimSchedule } from '../features/ownership-claims/jobs.ts';
 import { ownershipClaimHandlers } from '../features/ownership-claims/routes.ts';
 import { createOwnershipClaimService } from '../features/ownership-claims/service.ts';
 import { createUploadService } from '../features/uploads/service.ts';
@@ -75,6 +77,16 @@ export function composeVenueSetup({
   const insight = createInsightService(pool, { clock, reads });
   const pictures = createSharpPictureMaker();
   const uploads = createUploadService(pool, { clock, storage, secrets, pictures });
+  const { operator } = config.site;
+  const claims = createOwnershipClaimService(pool, {
+    clock,
+    storage,
+    uploads,
+    secrets,
+    printer: createThreadPrinter(),
+    sender: { name: operator.name, address: operator.address === null ? [] : [operator.address] },
+    publicUrl: config.publicUrl,
+  });
   const places = createVenuePlaceService(pool, {
     geocoder: createGeocoder(config, version),
     countSearches: (userId) =>
@@ -83,7 +95,7 @@ export function composeVenueSetup({
   });
   return {
     handlers: {
-      ...businessHandlers(createBusinessService(pool)),
+      ...businessHandlers(createBusinessService(pool, { clock })),
       ...venueHoursHandlers(hours),
       ...venuePhotoHandlers(
         createVenuePhotoService(pool, {
@@ -95,7 +107,7 @@ export function composeVenueSetup({
       ...venueTableHandlers(createVenueTableService(pool, { clock })),
       ...venuePlaceHandlers(places),
       ...venueListingHandlers(createVenueListingService(pool, { clock, isReviewed: config.venueReview })),
-      ...ownershipClaimHandlers(createOwnershipClaimService(pool, { clock })),
+      ...ownershipClaimHandlers(claims),
       ...auditHandlers(createAuditReader(pool)),
       ...importHandlers(
         createImportService(pool, { clock, secrets, publicUrl: config.publicUrl }, oneFileAtATime),
@@ -113,7 +125,11 @@ export function composeVenueSetup({
         }),
       ),
     } satisfies Partial<Handlers>,
-    jobs: { ...venueHoursJobs(hours), ...insightJobs(insight) },
-    schedule: [venueHoursSchedule, insightSchedule],
+    jobs: {
+      ...venueHoursJobs(hours),
+      ...insightJobs(insight),
+      ...ownershipClaimJobs(claims.proofs),
+    },
+    schedule: [venueHoursSchedule, insightSchedule, ownershipClaimSchedule],
   };
 }

@@ -18,6 +18,8 @@ export interface Member extends Standing {
   userId: string;
   /** Null: all of them. */
   branchIds: readonly string[] | null;
+  /** All that the provider has, in force or not. */
+  venueBranchIds: readonly string[];
 }
 
 /** Of routes that browsers visit: cookies no script can read. */
@@ -66,4 +68,6 @@ export interface MemberContext extends CallerContext {
 export interface EventFeed<Event> {
   /** Sends the current state, and then every change. Returns the unsubscribe function. */
   follow(listener: (event: Event) => void): () => void;
+  /** So many feeds in one: each of them may begin with much. */
+  joins?: number;
 }

@@ -89,4 +89,27 @@ describe('event streams', () => {
     }).toBe(0);
     await response.body?.cancel().catch(() => undefined);
   });
+
+  it.each([
+    ['one that reads nothing is taken for gone', undefined, false],
+    ['several in one may each begin with much', 3, true],
+  ])('keep only so much for a client: %s', async (_, joins, isKept) => {
+    let end: () => void = () => undefined;
+    let hasStopped = false;
+    const url = await serve({
+      ...(joins === undefined ? {} : { joins }),
+      follow: (listener) => {
+        for (let part = 0; part < 3; part += 1) listener('x'.repeat(60_000));
+        end = () => listener('end');
+        return () => {
+          hasStopped = true;
+        };
+      },
+    });
+    const reader = await readEvents(url).catch(() => undefined);
+    end();
+    if (isKept) await eventually(() => reader?.events.at(-1)).toBe('end');
+    else await eventually(() => hasStopped).toBe(true);
+    reader?.leave();
+  });
 });

@@ -82,11 +82,12 @@ export function createEventStreams({
     isAdmitted: () => Promise<boolean>,
   ) {
     let lastWriteAt = performance.now();
+    const mostUnread = mostUnreadBytes * (source.joins ?? 1);
     const write = (text: string): void => {
       if (body.destroyed || body.readableEnded) return;
       lastWriteAt = performance.now();
       // One event may be longer by itself: what counts is what was left unread before it.
-      if (body.readableLength > mostUnreadBytes) body.destroy();
+      if (body.readableLength > mostUnread) body.destroy();
       else body.push(text);
     };
     const stream: OpenStream = {

@@ -15,6 +15,7 @@ const workingAs = (role: MemberRole, branchIds: string[] | null = null): Member 
   userId: 'user-ala',
   role,
   branchIds,
+  venueBranchIds: ['b-1', 'b-2'],
   staffRights: usualStaffRights,
 });
 const callers = new Map([['token-of-ala', ala]]);
@@ -127,18 +128,37 @@ describe('a route that needs a permission', () => {
 
 describe('a route of one branch', () => {
   it.each([
-    ['every branch', null, 200],
-    ['this branch', ['b-1'], 200],
-    ['another one', ['b-2'], 404],
-  ])('is there for whoever works at %s', async (_, branchIds, status) => {
+    ['every branch', null, 'b-1', 200],
+    ['this branch', ['b-1'], 'b-1', 200],
+    ['another one', ['b-2'], 'b-1', 404],
+    ['every branch of another venue', null, 'b-3', 404],
+  ])('is there for whoever works at %s', async (_, branchIds, branchId, status) => {
     const app = createRouteServer({
       key: 'GET /providers/:providerId/branches/:branchId',
       route: { access: 'bookings.read', errors: ['notFound'], params: z.any() },
       deps: { identify: () => ala, findMember: async () => workingAs('staff', branchIds) },
     });
     const headers = { authorization: 'Bearer token-of-ala' };
-    const answer = await app.inject({ url: `/api/providers/${providerOfAla}/branches/b-1`, headers });
+    const answer = await app.inject({ url: `/api/providers/${providerOfAla}/branches/${branchId}`, headers });
     expect(answer.statusCode).toBe(status);
+  });
+});
+
+describe('a route of several branches', () => {
+  it.each([
+    ['every branch', null, 'b-1,b-2', 200],
+    ['one of them', ['b-1'], 'b-1,b-2', 404],
+    ['every branch, of which one is of another venue', null, 'b-1,b-3', 404],
+    ['one of them, which is asked for beside the other', ['b-1'], 'b-1&branchIds=b-2', 404],
+  ])('is there for whoever works at %s', async (_, branchIds, wanted, status) => {
+    const app = createRouteServer({
+      key: 'GET /providers/:providerId/branches',
+      route: { access: 'bookings.read', errors: ['notFound'], params: z.any(), query: z.any() },
+      deps: { identify: () => ala, findMember: async () => workingAs('staff', branchIds) },
+    });
+    const headers = { authorization: 'Bearer token-of-ala' };
+    const url = `/api/providers/${providerOfAla}/branches?branchIds=${wanted}`;
+    expect((await app.inject({ url, headers })).statusCode).toBe(status);
   });
 });
 
@@ -180,6 +200,8 @@ describe('an answer that lasts', () => {
     const deps = {
       identify: () => caller,
       findMember: async () => role && workingAs(role),
+      findActing: async () => undefined,
+      noteLook: async () => undefined,
       findOfficer: async () => undefined,
       isFresh: async () => false,
     };

@@ -19,6 +19,20 @@ export type Identify = (token: string) => Caller | undefined | Promise<Caller | 
 /** The current membership of a user at a provider; undefined for non-members. */
 export type FindMember = (who: Pick<Member, 'providerId' | 'userId'>) => Promise<Member | undefined>;
 
+/**
+ * Somebody of the office who acts on behalf of a provider in this session; undefined for everybody else. The failure says
+ * what their session is missing.
+ */
+export type FindActing = (caller: Caller, providerId: string) => Promise<Member | Failure | undefined>;
+
+/** Writes down what somebody sees who acts on behalf of a venue. */
+export type NoteLook = (look: {
+  member: Member;
+  address: string;
+  permission: Permission;
+  bookingId: string | undefined;
+}) => Promise<void>;
+
 /** Whether somebody proved lately, in this session, who they are. */
 export type IsFresh = (caller: Caller) => Promise<boolean>;
 
@@ -31,6 +45,8 @@ export type FindOfficer = (caller: Caller) => Promise<Officer | Failure | undefi
 export interface GateDeps {
   identify: Identify;
   findMember: FindMember;
+  findActing: FindActing;
+  noteLook: NoteLook;
   findOfficer: FindOfficer;
   isFresh: IsFresh;
 }
@@ -57,11 +73,14 @@ declare module 'fastify' {
 interface Addressed {
   providerId: string;
   branchId?: string;
+  /** Several, by comma: each of them has to be theirs. */
+  branchIds?: string | string[];
+  bookingId?: string;
 }
 
 /** Stands in front of every route of the contract and finds out who calls and what they may do. */
 export function createGate(key: RouteKey, route: Route, deps: GateDeps): Gate {
-  const { identify, findMember, findOfficer, isFresh } = deps;
+  const { identify, findMember, findActing, noteLook, findOfficer, isFresh } = deps;
   const permission = readPermission(key, route.access);
   const office = isOfficePermission(route.access) ? route.access : undefined;
   if (route.access === 'public') return { hooks: [], isStillOpenTo: async () => true };
@@ -85,19 +104,21 @@ export function createGate(key: RouteKey, route: Route, deps: GateDeps): Gate {
   };
 
   async function judgeMember(request: FastifyRequest, caller: Caller): Promise<Member | Failure> {
-    const { providerId, branchId } = Object.assign({}, request.query, request.params) as Addressed;
+    const { providerId, ...places } = Object.assign({}, request.query, request.params) as Addressed;
     const isId = id.safeParse(providerId).success;
     const member = isId ? await findStanding(caller, providerId) : undefined;
     if (member === undefined) return new Failure(missingCode);
+    if (member instanceof Failure) return member;
     const isAllowed = permission !== undefined && hasPermission(member, permission);
     if (!isAllowed || (isForWholeVenue && member.branchIds !== null)) return new Failure('forbidden');
-    const isTheirs = branchId === undefined || mayEnterBranch(member.branchIds, branchId);
+    const isTheirs = listBranches(places).every((branchId) => isBranchOf(member, branchId));
     return isTheirs ? member : new Failure(missingCode);
   }
 
   /** At a tablet it came with the session, and is of one venue. */
-  async function findStanding({ userId, atTablet }: Caller, providerId: string): Promise<Member | undefined> {
-    if (!atTablet) return findMember({ providerId, userId });
+  async function findStanding(caller: Caller, providerId: string): Promise<Member | Failure | undefined> {
+    const { userId, atTablet } = caller;
+    if (!atTablet) return (await findMember({ providerId, userId })) ?? findActing(caller, providerId);
     return atTablet.providerId === providerId ? atTablet : undefined;
   }
 
@@ -106,7 +127,17 @@ export function createGate(key: RouteKey, route: Route, deps: GateDeps): Gate {
     const member = caller ? await judgeMember(request, caller) : new Failure('unauthenticated');
     if (member instanceof Failure) return sendFailure(reply, member);
     request.member = member;
+    if (member.actingId !== undefined && request.method === 'GET') await noteWhatIsSeen(request, member);
   };
+
+  /** Not yet validated: a number that is none is of no booking. */
+  async function noteWhatIsSeen({ params, ip }: FastifyRequest, member: Member): Promise<void> {
+    // Of the venue itself, and of nobody.
+    if (permission === undefined || permission === 'setup.read') return;
+    const { bookingId } = params as Addressed;
+    const isId = id.safeParse(bookingId).success;
+    await noteLook({ member, address: ip, permission, bookingId: isId ? bookingId : undefined });
+  }
 
   /** To everybody else there is no office. */
   async function judgeOfficer(caller: Caller): Promise<Officer | Failure> {
@@ -143,6 +174,16 @@ export function createGate(key: RouteKey, route: Route, deps: GateDeps): Gate {
       return permission === undefined || !((await judgeMember(request, caller)) instanceof Failure);
     },
   };
+}
+
+function listBranches({ branchId, branchIds }: Omit<Addressed, 'providerId'>): string[] {
+  const several = branchIds === undefined ? [] : String(branchIds).split(',');
+  return branchId === undefined ? several : [branchId, ...several];
+}
+
+/** A place of another provider is none, also to an owner. */
+function isBranchOf({ venueBranchIds, branchIds }: Member, branchId: string): boolean {
+  return venueBranchIds.includes(branchId) && mayEnterBranch(branchIds, branchId);
 }
 
 /** A route that does not declare who may call it, or at which provider, keeps the server from starting. */

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { StartupError } from '../startup-error.ts';
 
 export interface Metrics {
   registry: Registry;
@@ -104,4 +105,13 @@ export function createMetricsServer(metrics: Metrics): FastifyInstance {
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
   return app;
+}
+
+export async function openMetricsPort(server: FastifyInstance, host: string, port: number): Promise<void> {
+  await server.listen({ host, port }).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') throw new StartupError('The port of METRICS_PORT is already in use.');
+    if (code === 'EACCES') throw new StartupError('The port of METRICS_PORT may not be used by this user.');
+    throw error;
+  });
 }

@@ -7,7 +7,7 @@ import { createApiFetch } from './api-fetch.ts';
 import { compressOnce } from './content-encoding.ts';
 import { type CheckMaintenance, maintenanceRetrySeconds } from './maintenance.ts';
 import { type CachedPage, createPageCache, describeSharedPage } from './page-cache.ts';
-import type { Scene } from './picture-table.ts';
+import type { Scene, SceneSeal } from './picture-table.ts';
 import { retryAfterSeconds } from './problem.ts';
 import { hashScript, needsNonce, pagePolicy } from './security-headers.ts';
 
@@ -20,7 +20,7 @@ export interface DocumentOptions {
   checkMaintenance: CheckMaintenance;
   isMarketClosed: () => boolean;
   /** Which pictures of venues pages may show. */
-  isKnownScene(scene: Scene): Promise<boolean>;
+  isKnownScene(scene: Scene, seal?: SceneSeal): Promise<boolean>;
 }
 
 export type SendPage = (url: URL, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

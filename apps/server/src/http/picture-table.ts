@@ -29,6 +29,13 @@ export interface Scene {
   seed: string;
 }
 
+/** On pages of members: who was shown a scene that not everybody may see, until when, and that it was us. */
+export interface SceneSeal {
+  for: string;
+  until: string;
+  seal: string;
+}
+
 type Entry = readonly [path: string, picture: Picture];
 
 const svg = (draw: () => string): Picture => ({ type: 'image/svg+xml', draw });

@@ -13,7 +13,8 @@ sendSecurityHeaders(app, standingHeaders(false));
 let drawn = 0;
 const settings = {
   defaultLanguage: 'en',
-  isKnownScene: async ({ seed }: { seed: string }) => seed !== 'nobodys',
+  isKnownScene: async ({ seed }: { seed: string }, seal?: { seal: string }) =>
+    seal === undefined ? !['nobodys', 'draft'].includes(seed) : seal.seal === 'good',
   counters: { countApproximately: () => ({ hits: ++drawn, ttlMs: 5_000 }) },
 } as const;
 await registerPictures(app, settings);
@@ -26,6 +27,17 @@ describe('a scene', () => {
   it('that no page shows does not exist', async () => {
     for (const path of ['scenes/bowling/nobodys.svg', 'og/scenes/bowling/nobodys.png'])
       expect((await get(`${picturesBase}/${path}`)).statusCode).toBe(404);
+  });
+
+  it('of a draft is for whoever was given its address, also while it is kept for them', async () => {
+    const address = `${picturesBase}/scenes/bowling/draft.svg`;
+    const statusOf = async (query: string) => (await get(address + query)).statusCode;
+    expect(await statusOf('')).toBe(404);
+    const answer = await get(`${address}?for=member.1&until=abc&seal=good`);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, max-age=600']);
+    expect(await statusOf('?for=member.1&until=abc&seal=wrong')).toBe(404);
+    expect(await statusOf('?until=abc&seal=good')).toBe(404);
+    expect(await statusOf('')).toBe(404);
   });
 
   it('is not drawn for an address that asks for too many, unless it is kept', async () => {

@@ -7,7 +7,7 @@ import { matchesTag } from './cacheable-response.ts';
 import { type ContentEncoding, chooseEncoding } from './content-encoding.ts';
 import { drawInTurn, encodeText } from './picture-formats.ts';
 import { createPictureStore, type PictureStore, type StoredPicture } from './picture-store.ts';
-import { findPicture, icons, type Picture, type Scene } from './picture-table.ts';
+import { findPicture, icons, type Picture, type Scene, type SceneSeal } from './picture-table.ts';
 import { sendFailure } from './problem.ts';
 import type { SharedCounters } from './rate-limit.ts';
 import { dataPolicy } from './security-headers.ts';
@@ -20,6 +20,7 @@ const version = fingerprintKit();
 export const picturesBase = `${root}/${version}`;
 
 const forEver = 'public, max-age=31536000, immutable';
+const forMembers = 'private, max-age=600';
 const forADay = 'public, max-age=86400';
 const storeBytes = 32 * 1024 * 1024;
 
@@ -29,7 +30,7 @@ const picturePolicy = `${dataPolicy}; sandbox`;
 export interface PictureSettings {
   defaultLanguage: Language;
   /** Whether a page of ours shows it. */
-  isKnownScene(scene: Scene): Promise<boolean>;
+  isKnownScene(scene: Scene, seal?: SceneSeal): Promise<boolean>;
   counters: Pick<SharedCounters, 'countApproximately'>;
 }
 
@@ -74,12 +75,13 @@ function prepareFirstPicture(store: PictureStore): void {
 /** A scene that is not kept costs a drawing: only for whoever does not ask for too many, and only of what exists. */
 async function refuseScene(
   scene: Scene,
+  seal: SceneSeal | undefined,
   address: string,
   { isKnownScene, counters }: PictureSettings,
 ): Promise<Failure | undefined> {
   const { hits, ttlMs } = counters.countApproximately(`scenes:${callerOf(address)}`, drawnWindowSeconds);
   if (hits > mostDrawn) return new Failure('rateLimited', { retryAfterSeconds: ttlMs / 1000 });
-  return (await isKnownScene(scene)) ? undefined : new Failure('routeNotFound');
+  return (await isKnownScene(scene, seal)) ? undefined : new Failure('routeNotFound');
 }
 
 function registerVersioned(app: FastifyInstance, store: PictureStore, settings: PictureSettings): void {
@@ -92,12 +94,23 @@ function registerVersioned(app: FastifyInstance, store: PictureStore, settings: 
       // visitors, and two cached redirects would make a loop.
       return reply.header('cache-control', 'no-store').redirect(`${picturesBase}/${path}`, 302);
     }
-    const isKept = store.has(chooseKey(path, picture, request).key);
+    const seal = readSeal(request.query);
+    // A scene that few may see is asked for each time, and is not the one that is kept for all.
+    const isKept = seal === undefined && store.has(chooseKey(path, picture, request).key);
     const refusal =
-      picture.scene && !isKept ? await refuseScene(picture.scene, request.ip, settings) : undefined;
+      picture.scene && !isKept ? await refuseScene(picture.scene, seal, request.ip, settings) : undefined;
     if (refusal) return sendFailure(reply, refusal);
-    return sendPicture(store, path, picture, forEver, request, reply);
+    const name = seal === undefined ? path : `sealed ${path}`;
+    return sendPicture(store, name, picture, seal === undefined ? forEver : forMembers, request, reply);
   });
+}
+
+/** What the address of a scene carries on a page of members. */
+function readSeal(query: unknown): SceneSeal | undefined {
+  const { for: name, until, seal } = query as Partial<Record<keyof SceneSeal, unknown>>;
+  return typeof name === 'string' && typeof until === 'string' && typeof seal === 'string'
+    ? { for: name, until, seal }
+    : undefined;
 }
 
 /** Text is kept as it is sent. */

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCatalogue, type Problem } from '@gramy/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseUnavailable, sqlStateOf } from '../db/database.ts';
+import { DatabaseUnavailable, endedConnection, sqlStateOf } from '../db/database.ts';
 import { Failure } from '../failure.ts';
 
 export const problemType = 'application/problem+json; charset=utf-8';
@@ -19,6 +19,7 @@ export function toProblem(failure: Failure, requestId: string): Problem {
     ...(failure.detail === undefined ? {} : { detail: failure.detail }),
     errors: failure.errors,
     ...(failure.alternatives === undefined ? {} : { alternatives: failure.alternatives }),
+    ...(failure.booking === undefined ? {} : { booking: failure.booking }),
     requestId,
   };
 }
@@ -65,9 +66,11 @@ export function failureOf(error: FastifyError | Error): Failure | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = codeOfFastifyError[code];
   if (known) return new Failure(known);
-  if (error instanceof DatabaseUnavailable || unavailableSqlStates.has(sqlStateOf(error) ?? '')) {
-    return new Failure('overloaded');
-  }
+  const isUnavailable =
+    error instanceof DatabaseUnavailable ||
+    endedConnection(error) ||
+    unavailableSqlStates.has(sqlStateOf(error) ?? '');
+  if (isUnavailable) return new Failure('overloaded');
   // Fastify's own refusals (a body that ends too early, for one) carry the client's status.
   if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
     return new Failure('malformedRequest');

@@ -56,7 +56,7 @@ function sendXml(
   reply: FastifyReply,
   text: AsyncIterable<string> | Iterable<string>,
 ): FastifyReply {
-  reply.type(xmlType).header('cache-control', 'public, max-age=3600').header('vary', 'Accept-Encoding');
+  reply.type(xmlType).header('cache-control', 'public, no-cache').header('vary', 'Accept-Encoding');
   const stream = Readable.from(text, { objectMode: false });
   if (!chooseEncoding(headers['accept-encoding'], ['gzip'])) return reply.send(stream);
   const gzip = createGzip();

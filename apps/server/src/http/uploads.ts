@@ -1,4 +1,4 @@
-import { mostPictureBytes, pictureTypes } from '@gramy/domain/pictures/picture-type';
+import { mostProofBytes, proofTypes } from '@gramy/domain/access/claim-proof';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import { isObjectKey, type StoredObject } from '../ports/object-storage.ts';
@@ -42,8 +42,8 @@ export async function registerUploads(app: FastifyInstance, target: UploadTarget
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
-      [...pictureTypes],
-      { parseAs: 'buffer', bodyLimit: mostPictureBytes },
+      [...proofTypes],
+      { parseAs: 'buffer', bodyLimit: mostProofBytes },
       (_request, body, done) => done(null, body),
     );
     scope.put<{ Params: Params }>(`${apiBase}${uploadsPath}/*`, {

@@ -19,7 +19,8 @@ export interface PhotoSource {
 
 /** Not for ever: a venue that leaves the market takes its photos along. */
 const ofAll = 'public, max-age=300';
-const ofOne = 'private, max-age=300';
+/** A browser keeps it and asks each time: whoever leaves the team, or is suspended, sees it no more on their own screen either. */
+const ofOne = 'private, no-cache';
 
 /**
  * Where browsers fetch photos of venues, wherever they are stored. Not part of the contract: a picture on a page sends

@@ -9,7 +9,9 @@ import {
   Logger as WorkerLogger,
 } from 'graphile-worker';
 import type { Logger } from 'pino';
+import { during } from '../db/current-activity.ts';
 import { createWorkerPool } from '../db/database.ts';
+import type { Tracer } from '../ports/tracer.ts';
 import { createWorkerGuard, type WorkerGuard } from './worker-guard.ts';
 
 export type JobTasks = TaskList;
@@ -23,6 +25,7 @@ export interface JobRunnerOptions {
   logger: Logger;
   /** How often to look for workers that died. */
   rescueIntervalMs?: number;
+  tracer?: Tracer | undefined;
 }
 
 export interface JobRunner {
@@ -98,7 +101,7 @@ async function startWorkers(options: JobRunnerOptions, guard: WorkerGuard, logge
   const pool = createWorkerPool(options.url, options.concurrency + 2);
   const runner: Runner = await run({
     pgPool: pool,
-    taskList: options.tasks,
+    taskList: options.tracer ? traceTasks(options.tasks, options.tracer) : options.tasks,
     parsedCronItems: parseCrontab(options.schedule.join('\n')),
     concurrency: options.concurrency,
     // Outcomes are written in batches (of whatever is there: no delay). Written one by one, a lost connection is an
@@ -128,6 +131,29 @@ async function startWorkers(options: JobRunnerOptions, guard: WorkerGuard, logge
   }
 
   return { ended, stop };
+}
+
+/** A job belongs to the request that left it behind, if it says to which (`trace` of its payload). */
+function traceTasks(tasks: JobTasks, tracer: Tracer): JobTasks {
+  const entries = Object.entries(tasks).map(([name, task]): [string, typeof task] => [
+    name,
+    async (payload, helpers) => {
+      const belongsTo =
+        typeof payload === 'object' && payload && 'trace' in payload ? payload.trace : undefined;
+      const facts = { 'gramy.job.attempt': helpers.job.attempts };
+      const activity = tracer.begin('job', `job ${name}`, facts, belongsTo);
+      if (!activity) return task?.(payload as never, helpers);
+      try {
+        const result = await during(activity, async () => task?.(payload as never, helpers));
+        activity.end();
+        return result;
+      } catch (error) {
+        activity.end(error);
+        throw error;
+      }
+    },
+  ]);
+  return Object.fromEntries(entries);
 }
 
 async function takeOverJobs(guard: WorkerGuard, logger: Logger): Promise<void> {

@@ -34,20 +34,28 @@ export interface GatewayPayout {
   failureReason?: string;
 }
 
+/** The account gets no money any more, for example because it was closed: nothing has moved, and nothing will. */
+export class TransferRefused extends Error {
+  override readonly name = 'TransferRefused';
+}
+
 /**
  * Pays venues: money is transferred to their account at the gateway, and paid out from there. Every call may be repeated
- * with the same effect. Each throws GatewayUnavailable, and nothing else.
+ * with the same effect. Each throws GatewayUnavailable, and nothing else unless it says so.
  */
 export interface PayoutGateway {
   readonly name: GatewayName;
   openAccount(owner: AccountOwner): Promise<string>;
   /** Where the owner says who they are and which bank account is theirs; the address is good for minutes. */
   openOnboarding(order: { account: string; returnUrl: string; language: Language }): Promise<string>;
+  /** One that is closed, or that the gateway no longer knows, is restricted. */
   findAccount(reference: string): Promise<ConnectedAccount>;
-  /** Answers what the gateway calls it. */
+  /** Answers what the gateway calls it. Throws TransferRefused where it never will. */
   transfer(order: TransferOrder): Promise<string>;
   /** All of a transfer comes back. */
   reverseTransfer(reference: string): Promise<void>;
   payOut(order: TransferOrder): Promise<GatewayPayout>;
   findPayout(wanted: { account: string; reference: string }): Promise<GatewayPayout>;
+  /** References of payouts ordered since then that the bank would not take, or has sent back days later. */
+  listReturned(wanted: { account: string; since: Date }): Promise<string[]>;
 }

@@ -31,4 +31,5 @@ export interface SandboxPayoutBooks {
   reverse(reference: string): Promise<void>;
   payOut(order: TransferOrder): Promise<SandboxPayout>;
   findPayout(reference: string): Promise<SandboxPayout | undefined>;
+  listFailed(wanted: { account: string; since: Date }): Promise<SandboxPayout[]>;
 }

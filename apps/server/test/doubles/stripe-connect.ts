@@ -30,6 +30,7 @@ interface Payout {
   currency: string;
   status: 'pending' | 'paid' | 'failed';
   failure_code: string | null;
+  created: number;
   metadata: { payout: string | null };
 }
 
@@ -47,6 +48,10 @@ export interface StripeConnect {
   answer(call: ConnectCall): Answer | undefined;
   /** Somebody has handed in their papers and bank account at Stripe's page, or Stripe has looked at them. */
   changeAccount(id: string, change: Partial<Account>): void;
+  /** Nobody may look at it any more, and no money goes there. */
+  closeAccount(id: string): void;
+  /** As it was before. */
+  reopenAccount(id: string): void;
   settlePayout(id: string, status: Payout['status'], failureCode?: string): void;
   addDispute(dispute: object & { id: string }): void;
   /** What lies at our account and may be transferred. */
@@ -62,11 +67,13 @@ const ok = (body: object): Answer => ({ status: 200, body });
 /** Accounts of venues with the money that is transferred to them and paid out from there; Stripe counts it to the grosz. */
 export function createStripeConnect(): StripeConnect {
   const accounts = new Map<string, Account>();
+  const closed = new Set<string>();
   const transfers = new Map<string, Transfer>();
   const payouts = new Map<string, Payout>();
   const disputes = new Map<string, object>();
   let available = 0;
 
+  const lookAt = (account: string) => (closed.has(account) ? undefined : accounts.get(account));
   const findBalance = (account: string): number => {
     const came = [...transfers.values()].filter((each) => each.destination === account && !each.reversed);
     const went = [...payouts.values()].filter((each) => each.account === account && each.status !== 'failed');
@@ -93,6 +100,9 @@ export function createStripeConnect(): StripeConnect {
 
   function createTransfer(form: URLSearchParams): Answer {
     const amount = Number(form.get('amount'));
+    const capability = lookAt(form.get('destination') ?? '')?.capabilities.transfers;
+    if (capability === undefined) return refuse(400, 'account_invalid');
+    if (capability !== 'active') return refuse(400, 'insufficient_capabilities_for_transfer');
     if (amount > available) return refuse(400, 'balance_insufficient');
     available -= amount;
     const transfer: Transfer = {
@@ -127,6 +137,7 @@ export function createStripeConnect(): StripeConnect {
       currency: form.get('currency') ?? '',
       status: 'pending',
       failure_code: null,
+      created: Math.floor(Date.now() / 1000),
       metadata: { payout: form.get('metadata[payout]') },
     };
     payouts.set(payout.id, payout);
@@ -146,10 +157,14 @@ export function createStripeConnect(): StripeConnect {
     return transfer && action === 'reversals' ? reverse(transfer) : found(transfer);
   }
 
-  function answerAboutPayouts({ method, form, account = '' }: ConnectCall, id: string): Answer {
+  function answerAboutPayouts({ method, form, query, account = '' }: ConnectCall, id: string): Answer {
+    if (lookAt(account) === undefined) return refuse(403, 'account_invalid');
     if (id === '' && method === 'POST') return createPayout(form, account);
     const own = [...payouts.values()].filter((each) => each.account === account);
-    return id === '' ? list(own.reverse()) : found(own.find((each) => each.id === id));
+    if (id !== '') return found(own.find((each) => each.id === id));
+    const [status, since] = [query.get('status'), Number(query.get('created[gte]') ?? 0)];
+    const wanted = own.filter((each) => each.created >= since && (!status || each.status === status));
+    return list(wanted.reverse());
   }
 
   return {
@@ -169,8 +184,10 @@ export function createStripeConnect(): StripeConnect {
       if (id === '') return createAccount(call.form);
       if (action === 'login_links')
         return ok({ object: 'login_link', url: `https://connect.stripe.test/express/${id}` });
-      return found(accounts.get(id));
+      return lookAt(id) ? found(lookAt(id)) : refuse(403, 'account_invalid');
     },
+    closeAccount: (id) => void closed.add(id),
+    reopenAccount: (id) => void closed.delete(id),
     changeAccount(id, change) {
       Object.assign(accounts.get(id) ?? {}, change);
     },

@@ -49,6 +49,7 @@ export interface StripeDouble extends HttpDouble, Pick<StripeWallet, 'saveCard'>
     method: string;
     path: string;
     form: URLSearchParams;
+    query: URLSearchParams;
     key: string | undefined;
     account: string | undefined;
   }[];
@@ -133,7 +134,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     const { method = 'GET' } = request;
     const key = readHeader(request, 'idempotency-key');
     const account = readHeader(request, 'stripe-account');
-    calls.push({ method, path, form, key, account });
+    calls.push({ method, path, form, query, key, account });
     if (broken !== null) return send(response, { status: broken, body: { error: { type: 'api_error' } } });
     const kept = key === undefined ? undefined : answers.get(key);
     const answer =

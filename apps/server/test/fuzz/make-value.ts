@@ -73,5 +73,5 @@ function makeText({ dice, known }: Maker, name: string, schema: Schema): string 
 function makeNumber({ dice }: Maker, { minimum = 0, maximum = 1_000_000 }: Schema): number {
   const low = Math.max(minimum, -1_000);
   const high = Math.min(maximum, 1_000_000);
-  return dice.pick([low, high, low + dice.roll(Math.min(high - low, 200) + 1)]) ?? low;
+  return dice.pick([low, high, maximum, low + dice.roll(Math.min(high - low, 200) + 1)]) ?? low;
 }

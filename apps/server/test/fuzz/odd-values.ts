@@ -80,6 +80,8 @@ export const plainTexts: readonly string[] = [
   '2',
   '60',
   '2026',
+  '2199-12-31',
+  '9999-12-31',
   'PL',
   'bowling',
   '123456',

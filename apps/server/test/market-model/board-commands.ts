@@ -163,6 +163,12 @@ function refuseMove(model: MarketModel, booking: ModelBooking, old: ModelSlot, w
   ];
 }
 
+const toPlace = ({ start, end, tables }: ModelSlot) => ({
+  startsAt: toMoment(start).toISOString(),
+  endsAt: toMoment(end).toISOString(),
+  tableIds: tables,
+});
+
 /** Another table, another time, longer or shorter; the price stays as agreed. */
 const move = command('carry', 'any bookings', moving, async (model, real, drawn) => {
   const booking = pickAny(model, drawn.place);
@@ -176,6 +182,7 @@ const move = command('carry', 'any bookings', moving, async (model, real, drawn)
     durationMinutes: wanted.end - wanted.start,
     tableIds: wanted.tables,
     price: 'agreed',
+    from: toPlace(old),
     tellGuest: false,
   };
   const key = uuidv7();
@@ -217,7 +224,11 @@ const swap = command(
     if (pair.some(({ slots }) => (slots[0]?.start ?? 0) <= model.now)) return;
     const reasons = refuseSwap(model, pair);
     const { providerId } = real.venue;
-    const [first, second] = pair.map(({ id }) => ({ bookingId: id, position: 0 }));
+    const [first, second] = pair.map(({ id, slots: [slot] }) => ({
+      bookingId: id,
+      position: 0,
+      from: slot && toPlace(slot),
+    }));
     const key = uuidv7();
     const call = { params: { providerId }, body: { one: first, other: second }, key };
     const { code } = await real.desk.call(real.staff, `POST ${board}/swap`, call);

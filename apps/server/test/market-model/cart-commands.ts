@@ -139,6 +139,7 @@ const bookHold = command(
     const isLive = !held.isOver && model.now < held.until;
     const isPast = held.slots.some(({ start }) => start < model.now);
     const steps = [
+      held.isBooked ? ['holdBooked'] : [],
       model.refuseGuest(held.guest, method),
       isLive ? [] : ['holdExpired'],
       isPast ? ['slotPast'] : [],

@@ -29,11 +29,20 @@ export function findPercent(start: number, now: number): number {
   return now < start - 6 * 60 ? 50 : 0;
 }
 
-/** By its policy. All slots of a booking cost the same here, so that each has the same share of it. */
+/**
+ * By the policy of each slot. All slots of a booking cost the same here, so that each has the same share of what was paid;
+ * only the fee belongs to the first of them. Nobody cancels what was booked at the desk, which has no fee.
+ */
 export function findRefund({ credit, slots }: ModelBooking, now: number): number {
   if (slots.some(({ isFree }) => isFree)) return credit;
-  const percents = slots.map(({ start, ceiling }) => Math.min(findPercent(start, now), ceiling));
-  return percents.reduce((sum, percent) => sum + (credit / slots.length) * (percent / 100), 0);
+  const paidFee = Math.min(credit, fee);
+  const first = Math.min(...slots.map(({ start }) => start));
+  const feeAt = slots.findIndex(({ start }) => start === first);
+  const refunds = slots.map(({ start, ceiling }, index) => {
+    const share = (credit - paidFee) / slots.length + (index === feeAt ? paidFee : 0);
+    return share * (Math.min(findPercent(start, now), ceiling) / 100);
+  });
+  return refunds.reduce((sum, refund) => sum + refund, 0);
 }
 
 export class ModelBooking {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { parseNip } from '@gramy/domain/account/nip';
 import type { SaleDocument } from '@gramy/domain/documents/sale-document';
@@ -5,6 +6,8 @@ import { makeMoney } from '@gramy/domain/money/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dateOf } from '../../../test/booking-news.ts';
 import { makeTemporaryFolder } from '../../../test/doubles/temporary-folder.ts';
+import { readXml } from '../../../test/schemas/xml-element.ts';
+import { listFaults, makeSchema } from '../../../test/schemas/xsd-check.ts';
 import { createFixedClock } from '../clock/fixed-clock.ts';
 import { fa3Namespace, findGap, writeFa3 } from './fa3-xml.ts';
 import { createFileAccounting } from './file-accounting.ts';
@@ -35,6 +38,16 @@ const invoice: SaleDocument = {
   due: none,
 };
 const at = new Date('2026-11-03T05:20:00.123Z');
+
+/** As published at crd.gov.pl/wzor/2025/06/25/13775, without its annotations. */
+const readSchema = (name: string) =>
+  readXml(readFileSync(new URL(`../../../test/schemas/${name}.xsd`, import.meta.url), 'utf8'));
+const fa3 = makeSchema([
+  ['tns', readSchema('fa3')],
+  ['etd', readSchema('elementary-types')],
+  ['etd', readSchema('countries')],
+]);
+const faultsOf = (xml: string) => listFaults(fa3, readXml(xml));
 
 /** Names in their order, without what is in them. */
 const listNames = (xml: string): string[] =>
@@ -72,6 +85,32 @@ describe('an invoice as FA(3)', () => {
       '2026-11-03T05:20:00Z',
     ]);
     expect(xml).toContain('<Nazwa>Kula &amp; Kij &lt;Łódź&gt;</Nazwa>');
+  });
+
+  it('keeps to the schema of the Ministry of Finance', () => {
+    expect(faultsOf(writeFa3(invoice, at))).toEqual([]);
+    const small = { ...invoice, lines: invoice.lines.map((line) => ({ ...line, vatPercent: 8 })) };
+    expect(faultsOf(writeFa3(small, at))).toEqual([]);
+  });
+
+  it.each([
+    ['a field that is missing', '<P_2>GP/2026/10/000418</P_2>', ''],
+    [
+      'a field in another place',
+      '<P_1>2026-11-03</P_1><P_2>GP/2026/10/000418</P_2>',
+      '<P_2>1</P_2><P_1>2026-11-03</P_1>',
+    ],
+    ['a field that there is not', '<KodWaluty>', '<Waluta>PLN</Waluta><KodWaluty>'],
+    ['a number that is no NIP', '7251801126', '0251801126'],
+    ['a sum with three digits', '7107.24</P_13_1>', '7107.245</P_13_1>'],
+    ['a day that is none', '<P_6>2026-10-31', '<P_6>2026-13-31'],
+    ['a rate that there is not', '<P_12>23', '<P_12>19'],
+    ['a form of another year', 'kodSystemowy="FA (3)"', 'kodSystemowy="FA (2)"'],
+    ['an empty name', '<Nazwa>Gramy sp. z o.o.', '<Nazwa>'],
+  ])('would be refused with %s', (_, right, wrong) => {
+    const xml = writeFa3(invoice, at);
+    expect(xml).toContain(right);
+    expect(faultsOf(xml.replace(right, wrong))).not.toEqual([]);
   });
 
   it('is not written with a gap', () => {

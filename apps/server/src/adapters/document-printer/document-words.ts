@@ -3,7 +3,7 @@ import type { SaleDocument } from '@gramy/domain/documents/sale-document';
 import type { Language } from '@gramy/domain/language/language';
 
 export interface DocumentWords {
-  titles: Record<'payment' | 'summary' | 'invoice' | 'statement', string>;
+  titles: Record<'payment' | 'summary' | 'invoice' | 'statement' | 'letter', string>;
   booking: string;
   issued: string;
   sold: string;
@@ -40,6 +40,7 @@ export const documentWords: Record<Language, DocumentWords> = {
       summary: 'Booking summary',
       invoice: 'VAT invoice',
       statement: 'Statement',
+      letter: 'Is this venue theirs?',
     },
     booking: 'Booking',
     issued: 'Date of issue',
@@ -73,6 +74,7 @@ export const documentWords: Record<Language, DocumentWords> = {
       summary: 'Podsumowanie rezerwacji',
       invoice: 'Faktura VAT',
       statement: 'Zestawienie',
+      letter: 'Czy to lokal tej osoby?',
     },
     booking: 'Rezerwacja',
     issued: 'Data wystawienia',

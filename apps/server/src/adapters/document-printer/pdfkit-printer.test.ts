@@ -4,6 +4,7 @@ import { makeMoney } from '@gramy/domain/money/money';
 import { describe, expect, it } from 'vitest';
 import { dateOf } from '../../../test/booking-news.ts';
 import { readPdfText } from '../../../test/pdf-text.ts';
+import type { PrintableDocument } from '../../ports/document-printer.ts';
 import { createPdfkitPrinter } from './pdfkit-printer.ts';
 
 const printer = createPdfkitPrinter();
@@ -41,7 +42,7 @@ const invoice: SaleDocument = {
 };
 
 /** On one line, with plain spaces: where a line breaks is the paper's matter. */
-async function read(document: SaleDocument, language: 'en' | 'pl'): Promise<string> {
+async function read(document: PrintableDocument, language: 'en' | 'pl'): Promise<string> {
   const lines = readPdfText(await printer.print(document, language));
   return lines.join(' ').replace(/\s+/g, ' ');
 }
@@ -151,4 +152,30 @@ it('a receipt says what it is, what came back, and that it is no invoice', async
   const unpaid = await read({ ...receipt, paid: zloty(0), refunded: zloty(0), due: zloty(316) }, 'pl');
   expect(unpaid).toMatch(/^Podsumowanie rezerwacji/);
   expect(unpaid).toContain('Do zapłaty 316,00 zł');
+});
+
+describe('a letter with a code', () => {
+  it.each([
+    ['en', /The code 042 719 It is good until 2026-12-11/],
+    ['pl', /Kod 042 719 Kod działa do 2026-12-11/],
+  ] as const)('says to whom, about whom and what to do in %s', async (language, code) => {
+    const text = await read(
+      {
+        kind: 'letter',
+        sender: { name: 'Gramy sp. z o.o.', address: ['ul. Piotrkowska 1, 90-001 Łódź'] },
+        receiver: { name: everyLetter, address: ['ul. Legionów 19', '90-701 Łódź'] },
+        writtenOn: dateOf('2026-11-20'),
+        claimant: 'Jan Żak',
+        code: '042719',
+        goodUntil: dateOf('2026-12-11'),
+        url: 'https://gramy.example/service-provider/kula',
+      },
+      language,
+    );
+    expect(text).toContain(`Gramy sp. z o.o., ul. Piotrkowska 1, 90-001 Łódź ${everyLetter} ul. Legionów 19`);
+    expect(text).toMatch(code);
+    expect(text).toContain('Jan Żak');
+    expect(text).toContain('https://gramy.example/service-provider/kula');
+    expect(text).not.toContain('\ufffd');
+  });
 });

@@ -1,6 +1,7 @@
 import type { DocumentPrinter, PrintableDocument } from '../../ports/document-printer.ts';
 import { type DocumentWords, documentWords, findTitle } from './document-words.ts';
 import { createFaceLoader } from './faces.ts';
+import { writeLetter } from './letter-layout.ts';
 import { openPage, pageMargin, writeFeet } from './page.ts';
 import { type Sheet, writeHead, writeLines, writeParties, writeSums } from './sale-layout.ts';
 import { writeStatement } from './statement-layout.ts';
@@ -26,10 +27,11 @@ export function createPdfkitPrinter(): DocumentPrinter {
         bufferPages: true,
         lang: language,
         displayTitle: true,
-        info: { Title: title, Author: document.seller.name },
+        info: { Title: title, Author: (document.kind === 'letter' ? document.sender : document.seller).name },
       });
       const page = openPage(pdf, faces, language);
-      if (document.kind === 'statement') writeStatement({ page, document, language });
+      if (document.kind === 'letter') writeLetter({ page, document, language });
+      else if (document.kind === 'statement') writeStatement({ page, document, language });
       else writeSale({ page, document, words, language });
       writeFeet(
         page,
@@ -42,6 +44,7 @@ export function createPdfkitPrinter(): DocumentPrinter {
 }
 
 function nameDocument(document: PrintableDocument, words: DocumentWords): string {
+  if (document.kind === 'letter') return words.titles.letter;
   if (document.kind === 'statement') return `${words.titles.statement} ${document.month}`;
   return `${findTitle(document, words)} ${document.number}`;
 }

@@ -30,6 +30,10 @@ export function createSandboxPayouts({ books, pageUrl, clock }: SandboxPayoutOpt
     payOut: async (order) => tell(await ask(books.payOut(order))),
     findPayout: async ({ reference }) =>
       tell(requireKnown(await ask(books.findPayout(reference)), reference)),
+    async listReturned(wanted) {
+      const failed = (await ask(books.listFailed(wanted))).map(tell);
+      return failed.filter(({ status }) => status === 'failed').map(({ reference }) => reference);
+    },
   };
 }
 

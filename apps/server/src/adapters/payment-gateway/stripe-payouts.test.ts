@@ -5,7 +5,7 @@ import { findDeadOrigin } from '../../../test/doubles/http-double.ts';
 import { accountInOrder } from '../../../test/doubles/stripe-connect.ts';
 import { type StripeDouble, startStripeDouble } from '../../../test/doubles/stripe-double.ts';
 import { GatewayUnavailable } from '../../ports/payment-gateway.ts';
-import type { PayoutGateway } from '../../ports/payout-gateway.ts';
+import { type PayoutGateway, TransferRefused } from '../../ports/payout-gateway.ts';
 import { createFixedClock } from '../clock/fixed-clock.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
 import { createStripePayouts } from './stripe-payouts.ts';
@@ -119,6 +119,22 @@ describe('money at Stripe', () => {
     expect(await gateway.transfer(order)).toBe('tr_1');
   });
 
+  it('is refused for good by an account that gets none', async () => {
+    const account = await openAccount({ ...accountInOrder, capabilities: { transfers: 'inactive' } });
+    double.connect.setAvailable(6216_48);
+    const order = () => gateway.transfer(orderFor(account)).catch((error: unknown) => error);
+    const refusals = [await order()];
+    double.connect.closeAccount(account);
+    refusals.push(await order());
+    expect(refusals).toEqual([expect.any(TransferRefused), expect.any(TransferRefused)]);
+    expect(refusals.map(String)).toEqual([
+      'TransferRefused: insufficient_capabilities_for_transfer',
+      'TransferRefused: account_invalid',
+    ]);
+    expect(await gateway.findAccount(account)).toMatchObject({ state: 'restricted', bank: null });
+    expect(double.connect.transfers()).toEqual([]);
+  });
+
   it('is paid out from the account of the venue, once', async () => {
     const account = await openAccount();
     const order = orderFor(account);
@@ -148,6 +164,15 @@ describe('money at Stripe', () => {
       status: 'failed',
       failureReason: 'account_closed',
     });
+    const since = new Date(Date.now() - 86_400_000);
+    expect(await gateway.listReturned({ account, since })).toEqual(['po_1']);
+    const [call] = listCalls('GET', '/v1/payouts').slice(-1);
+    expect(call).toMatchObject({ account });
+    expect(Object.fromEntries(call?.query ?? [])).toMatchObject({
+      status: 'failed',
+      'created[gte]': String(Math.floor(since.getTime() / 1000)),
+    });
+    expect(await gateway.listReturned({ account, since: new Date(Date.now() + 86_400_000) })).toEqual([]);
     await gateway.reverseTransfer(transfer);
     await gateway.reverseTransfer(transfer);
     expect(listCalls('POST', `/v1/transfers/${transfer}/reversals`)).toHaveLength(1);
@@ -174,6 +199,9 @@ describe('money at Stripe', () => {
     await expect(gateway.transfer(order)).rejects.toBeInstanceOf(GatewayUnavailable);
     await expect(gateway.payOut(order)).rejects.toBeInstanceOf(GatewayUnavailable);
     await expect(gateway.reverseTransfer('tr_1')).rejects.toBeInstanceOf(GatewayUnavailable);
+    await expect(gateway.listReturned({ account: 'acct_1', since: new Date(0) })).rejects.toBeInstanceOf(
+      GatewayUnavailable,
+    );
     await expect(gateway.findPayout({ account: 'acct_1', reference: 'po_1' })).rejects.toBeInstanceOf(
       GatewayUnavailable,
     );
@@ -277,6 +305,17 @@ describe('what Stripe tells of accounts', () => {
     const dispute = { type: 'charge.dispute.created', data: { object: { id: 'du_1' } } };
     expect(read(dispute, 'whsec_own')).toEqual({ eventId: 'evt_1', disputeReference: 'du_1' });
     expect(read({ ...dispute, account: 'acct_7' })).toBe('irrelevant');
+  });
+
+  it.each([
+    ['checkout.session.completed', { id: 'cs_1' }],
+    ['checkout.session.async_payment_succeeded', { id: 'cs_1' }],
+    ['payment_intent.succeeded', { id: 'pi_1', metadata: { charge: 'keptCard' } }],
+  ])('pays nothing of ours with money of another account: %s', (type, object) => {
+    const event = { type, data: { object } };
+    expect(read(event, 'whsec_own')).toEqual({ eventId: 'evt_1', paymentReference: object.id });
+    expect(read({ ...event, account: null })).toEqual({ eventId: 'evt_1', paymentReference: object.id });
+    expect(read({ ...event, account: 'acct_7' })).toBe('irrelevant');
   });
 
   it('is none of ours where it is about our own account', () => {

@@ -1,11 +1,12 @@
 import type { PayoutState } from '@gramy/domain/ledger/payout-day';
 import Stripe from 'stripe';
 import { GatewayUnavailable } from '../../ports/payment-gateway.ts';
-import type {
-  ConnectedAccount,
-  GatewayPayout,
-  PayoutGateway,
-  TransferOrder,
+import {
+  type ConnectedAccount,
+  type GatewayPayout,
+  type PayoutGateway,
+  type TransferOrder,
+  TransferRefused,
 } from '../../ports/payout-gateway.ts';
 import { ask, explain } from './stripe-calls.ts';
 import { createStripeClient, type StripeAddress } from './stripe-client.ts';
@@ -29,7 +30,7 @@ export function createStripePayouts(address: StripeAddress): PayoutGateway {
       return account.id;
     },
     openOnboarding: ({ account, returnUrl }) => openOnboarding(stripe, account, returnUrl),
-    findAccount: async (reference) => readAccount(await ask(stripe.accounts.retrieve(reference))),
+    findAccount: (reference) => findAccount(stripe, reference),
     transfer: (order) => transfer(stripe, order),
     async reverseTransfer(reference) {
       const { reversed } = await ask(stripe.transfers.retrieve(reference));
@@ -41,6 +42,12 @@ export function createStripePayouts(address: StripeAddress): PayoutGateway {
     async findPayout({ account, reference }) {
       if (!reference.startsWith('po_')) return refusePayout(reference, 'refused');
       return readPayout(await ask(stripe.payouts.retrieve(reference, {}, { stripeAccount: account })));
+    },
+    async listReturned({ account, since }) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const wanted = { status: 'failed', created, limit: mostPayouts };
+      const { data } = await ask(stripe.payouts.list(wanted, { stripeAccount: account }));
+      return data.map(({ id }) => id);
     },
   };
 }
@@ -77,6 +84,19 @@ async function openOnboarding(stripe: Stripe, account: string, returnUrl: string
     }),
   );
   return link.url;
+}
+
+/** As Stripe calls accounts that are closed: what we may not look at any more. */
+const goneCode = 'account_invalid';
+
+async function findAccount(stripe: Stripe, reference: string): Promise<ConnectedAccount> {
+  try {
+    return readAccount(await stripe.accounts.retrieve(reference));
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === goneCode)
+      return { reference, state: 'restricted', holder: null, bank: null };
+    throw explain(error);
+  }
 }
 
 export function readAccount(account: Stripe.Account): ConnectedAccount {
@@ -120,8 +140,17 @@ async function transfer(stripe: Stripe, { id, account, amount, currency }: Trans
     transfer_group: id,
     metadata: { payout: id },
   };
-  return (await ask(stripe.transfers.create(order, { idempotencyKey: `transfer:${id}` }))).id;
+  try {
+    return (await stripe.transfers.create(order, { idempotencyKey: `transfer:${id}` })).id;
+  } catch (error) {
+    const isRefusal = error instanceof Stripe.errors.StripeInvalidRequestError;
+    if (!isRefusal || error.code === notEnough) throw explain(error);
+    throw new TransferRefused(error.code ?? error.message, { cause: error });
+  }
 }
+
+/** Somebody else was quicker to have what was there a moment ago. */
+const notEnough = 'balance_insufficient';
 
 async function payOut(stripe: Stripe, order: TransferOrder): Promise<GatewayPayout> {
   const { id, account: stripeAccount, amount, currency } = order;
@@ -135,7 +164,7 @@ async function payOut(stripe: Stripe, order: TransferOrder): Promise<GatewayPayo
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw explain(error);
     // On its way from our account to theirs.
-    if (error.code === 'balance_insufficient') throw explain(error);
+    if (error.code === notEnough) throw explain(error);
     return refusePayout(id, error.code ?? error.message);
   }
 }

@@ -47,6 +47,7 @@ const connectEvent = z.object({
 });
 const paymentEvent = z.object({
   id: identifier,
+  account: z.nullish(identifier),
   data: z.object({
     object: z.object({
       id: identifier,
@@ -102,6 +103,8 @@ function readPaymentEvent(type: string, body: Buffer): ReturnType<PaymentGateway
   if (!isAboutCharges && !sessionEvents.includes(type)) return 'irrelevant';
   const event = parseWebhook(paymentEvent, body);
   if (event === undefined) return 'unreadable';
+  // As with disputes. An answer that asks for it again would make Stripe give up the whole endpoint.
+  if (event.account != null) return 'irrelevant';
   const { id, metadata, mode } = event.data.object;
   // A card was kept without a payment: whoever looks at their cards finds it at Stripe.
   if (mode === 'setup') return 'irrelevant';

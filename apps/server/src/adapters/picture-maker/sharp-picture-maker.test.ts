@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createSharpPictureMaker } from './sharp-picture-maker.ts';
 
+const webp = { contentType: 'image/webp' };
 const size = { width: 1600, height: 1200, maxPixels: 50_000_000 };
 
 it('works on one picture at a time: files are read and passwords hashed beside it', async () => {
@@ -18,14 +19,20 @@ it('works on one picture at a time: files are read and passwords hashed beside i
   });
   await readFile(new URL(import.meta.url));
   expect(made).toBeLessThan(3);
-  for (const picture of await Promise.all(pictures)) expect(picture?.contentType).toBe('image/webp');
+  for (const picture of await Promise.all(pictures)) expect(picture).toMatchObject(webp);
 });
 
-it('goes on after one that is no picture', async () => {
+it('goes on after one that is no picture, and says which is too small', async () => {
   const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
   const maker = createSharpPictureMaker();
-  const answers = await Promise.all([maker.make(png.subarray(0, 40), size), maker.make(png, size)]);
-  expect(answers.map((answer) => answer?.contentType)).toEqual([undefined, 'image/webp']);
+  const [none, whole, small] = await Promise.all([
+    maker.make(png.subarray(0, 40), size),
+    maker.make(png, { ...size, leastSide: 4 }),
+    maker.make(png, { ...size, leastSide: 5 }),
+  ]);
+  expect(none).toBeUndefined();
+  expect(whole).toMatchObject(webp);
+  expect(small).toBe('tooSmall');
 });

@@ -1,6 +1,6 @@
 import { sniffPicture, toPixelArea } from '@gramy/domain/pictures/picture-type';
 import sharp from 'sharp';
-import type { PictureMaker, PictureOptions } from '../../ports/picture-maker.ts';
+import type { MadePicture, PictureMaker, PictureOptions } from '../../ports/picture-maker.ts';
 
 /** Somebody waits for it, and nothing that small takes longer. */
 const mostSeconds = 10;
@@ -32,11 +32,15 @@ function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
   return turn;
 }
 
-async function makeAnew(bytes: Uint8Array, { crop, width, height, maxPixels }: PictureOptions) {
+async function makeAnew(
+  bytes: Uint8Array,
+  { crop, width, height, maxPixels, isWhole, leastSide = 1 }: PictureOptions,
+): Promise<MadePicture | 'tooSmall' | undefined> {
   const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false });
   // Only the head of the file is read here.
   const head = await open().metadata();
   if (head.width * head.height > maxPixels) return undefined;
+  if (Math.min(head.width, head.height) < leastSide) return 'tooSmall';
   // Turned the way the camera was held, as the one who chose the part saw it.
   const isLying = (head.orientation ?? 1) >= 5;
   const size = isLying
@@ -45,7 +49,7 @@ async function makeAnew(bytes: Uint8Array, { crop, width, height, maxPixels }: P
   const upright = open().rotate();
   const part = crop ? upright.extract(toPixelArea(crop, size)) : upright;
   const body = await part
-    .resize(width, height, { fit: 'cover', withoutEnlargement: crop === undefined })
+    .resize(width, height, { fit: isWhole ? 'inside' : 'cover', withoutEnlargement: crop === undefined })
     .flatten({ background: '#ffffff' })
     .timeout({ seconds: mostSeconds })
     .webp({ quality: 82 })

@@ -1,5 +1,6 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { type AccountRole, accountRoles } from '@gramy/domain/access/office-permission';
+import { isUuid } from '@gramy/domain/text/uuid';
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../../ports/clock.ts';
 import type { AccessClaims, TokenSigner, VerifiedToken } from '../../ports/token-signer.ts';
@@ -14,7 +15,6 @@ export interface JoseTokenSignerOptions {
 const algorithm = 'HS256';
 const audience = 'gramy-api';
 const type = 'at+jwt';
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createJoseTokenSigner({ secrets, issuer, clock }: JoseTokenSignerOptions): TokenSigner {
   const keys = new Map(secrets.map((secret) => [nameKey(secret), createSecretKey(secret, 'utf8')]));
@@ -71,7 +71,7 @@ function isRole(value: unknown): value is AccountRole {
 }
 
 function isId(value: unknown): value is string {
-  return typeof value === 'string' && uuid.test(value);
+  return typeof value === 'string' && isUuid(value);
 }
 
 /** Which secret it was, without telling anything of it. */

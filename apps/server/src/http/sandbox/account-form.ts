@@ -70,23 +70,23 @@ export function renderAccountForm(account: SandboxAccount, faulty?: FaultyAccoun
   const say = words[language];
   const typed = faulty ?? { holder: account.holder ?? '', number: '' };
   const order = html`<p class="amount">${say.title}</p><p class="muted">${say.states[state]}</p>`;
-  const body = html`<form class="card" method="post" autocomplete="off" novalidate>
+  const body = html`<div class="stack"><form class="card account" method="post" autocomplete="off" novalidate>
 <h1>${say.title}</h1>
 <p class="muted">${say.lead}</p>
 <p class="field"><label for="holder">${say.holder}</label>
 <input id="holder" name="holder" maxlength="120" value="${typed.holder}"></p>
 <p class="field"><label for="number">${say.number}</label>
-<input id="number" name="number" inputmode="numeric" maxlength="34" value="${typed.number}"${
+<input id="number" name="number" inputmode="numeric" maxlength="60" value="${typed.number}"${
     faulty ? html` aria-invalid="true" aria-describedby="number-fault"` : ''
   }>${faulty ? html`<span class="fault" id="number-fault" role="alert">${say.numberFault}</span>` : ''}</p>
 <button name="choice" value="send">${say.send}</button>
 </form>
-<form class="card" method="post">
+<form class="card bank-side" method="post">
 <h2>${say.bankSide}</h2>
-<button name="choice" value="accept">${say.accept}</button>
-<button name="choice" value="ask">${say.ask}</button>
-<button name="choice" value="refuse">${say.refuse}</button>
+<button class="quiet" name="choice" value="accept">${say.accept}</button>
+<button class="quiet" name="choice" value="ask">${say.ask}</button>
+<button class="quiet" name="choice" value="refuse">${say.refuse}</button>
 <button class="link" name="choice" value="leave">${say.back}</button>
-</form>`;
-  return renderShell({ language, backUrl: returnUrl, order, body });
+</form></div>`;
+  return renderShell({ language, backUrl: returnUrl, order, body, isAboutCards: false });
 }

@@ -37,9 +37,12 @@ interface Shell {
   /** What this is about, beside the form. */
   order: Html;
   body: Html;
+  /** Somebody pays or keeps a card here, and wants to know which numbers there are. */
+  isAboutCards?: boolean;
 }
 
-export function renderShell({ language, backUrl, refreshSeconds, order, body }: Shell): string {
+export function renderShell(shell: Shell): string {
+  const { language, backUrl, refreshSeconds, order, body, isAboutCards = true } = shell;
   const say = sandboxWords[language];
   return html`<!doctype html>
 <html lang="${language}">
@@ -61,10 +64,10 @@ ${sandboxStyles}
 <a class="back" href="${backUrl}"><span aria-hidden="true">←</span> ${say.back}</a>
 ${order}
 </div>
-${renderTests(say, 'wide')}
+${isAboutCards ? renderTests(say, 'wide') : ''}
 </div>
 ${body}
-${renderTests(say, 'narrow')}
+${isAboutCards ? renderTests(say, 'narrow') : ''}
 </main>
 <footer>${say.footer.map((line) => html`<span>${line}</span>`)}</footer>
 </body>

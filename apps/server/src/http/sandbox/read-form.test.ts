@@ -40,6 +40,14 @@ describe('what is typed at the sandbox', () => {
     expect(readPayForm({}, now)).toMatchObject({ kind: 'faulty', method: 'card' });
   });
 
+  it('takes no time, however long it is', () => {
+    const long = `1${' '.repeat(200_000)}x`;
+    const start = performance.now();
+    readPayForm({ ...card, number: long, expiry: long, cvc: long }, now);
+    readPayForm({ method: 'blik', blik: long }, now);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
   it('is a code of six digits, or a bank of the list', () => {
     expect(readPayForm({ method: 'blik', blik: '777-123' }, now)).toEqual({ kind: 'blik' });
     expect(readPayForm({ method: 'blik', blik: '111 111' }, now)).toMatchObject({

@@ -82,7 +82,7 @@ function readKept({ ending, expiryMonth, expiryYear }: SavedCard): ReadForm {
 }
 
 function readExpiry(expiry: string): { expiryMonth: number; expiryYear: number } {
-  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? [];
+  const [, month = '', year = ''] = /^(\d{1,2})\/?(?:20)?(\d{2})$/.exec(expiry.replace(/\s/g, '')) ?? [];
   return { expiryMonth: Number(month), expiryYear: 2000 + Number(year) };
 }
 

@@ -64,6 +64,7 @@ select { width: 100%; min-height: 48px; padding: 0 12px; border: 1.5px solid var
 .disc { display: grid; place-items: center; width: 76px; height: 76px; border-radius: 50%; font-size: 2rem; font-weight: 800; }
 .disc.spin { border: 7px solid var(--line); border-top-color: var(--ink); animation: turn 1.2s linear infinite; } @keyframes turn { to { rotate: 1turn; } }
 code { padding: 2px 8px; border-radius: 6px; background: var(--warn-soft); font: 600 1em ui-monospace, monospace; }
+.stack { display: grid; gap: 16px; align-content: start; } .account { display: grid; gap: 16px; padding: 28px; } .account > h1 { padding: 0; }
 .bank-side { width: 100%; margin-top: 8px; padding: 16px; border: 1.5px dashed var(--edge); border-radius: 16px; display: grid; gap: 10px; } .bank-side h2 { font-size: .9375rem; }
 footer { max-width: 65rem; margin: 24px auto 0; padding: 16px clamp(16px, 4vw, 40px) 32px; display: flex; flex-wrap: wrap; gap: 4px 24px; font-size: .8125rem; color: var(--ink-2); }
 .tests.narrow { display: block; } .tests.wide { display: none; }
@@ -72,7 +73,7 @@ footer { max-width: 65rem; margin: 24px auto 0; padding: 16px clamp(16px, 4vw, 4
   .gate { grid-template-columns: minmax(0, 1fr) 32.5rem; gap: 72px; padding-top: 40px; } .order { display: grid; gap: 24px; }
   .tests.narrow { display: none; } .tests.wide { display: block; }
 }
-@media (max-width: 30rem) { .tests { padding-inline: 14px; font-size: .875rem; } .tag { padding-inline: 8px; font-size: .75rem; }  .card > h1, .card legend, .method > label, .fields, details { padding-inline: 18px; } .summary { margin-inline: 18px; } .state { padding: 28px 18px; } }
+@media (max-width: 30rem) { .tests { padding-inline: 14px; font-size: .875rem; } .tag { padding-inline: 8px; font-size: .75rem; }  .card > h1, .card legend, .method > label, .fields, details { padding-inline: 18px; } .account { padding: 22px 18px; } .summary { margin-inline: 18px; } .state { padding: 28px 18px; } }
 @media (prefers-reduced-motion: reduce) { .disc.spin { animation: none; } }
 @media (forced-colors: active) { .banks label:has(:checked) { outline: 3px solid Highlight; } button { border: 1px solid ButtonText; } }
 </style>`);
