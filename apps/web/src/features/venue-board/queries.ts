@@ -6,6 +6,7 @@ const base = '/business/providers/:providerId/board';
 
 export type { Board, BoardBooking, BoardKey };
 export type BoardDelta = CallData<`GET ${typeof base}/live`>;
+export type BoardDeltaOf = CallData<`GET ${typeof base}/branches/live`>;
 export type BoardSlot = BoardBooking['slots'][number];
 export type BoardTable = Board['tables'][number];
 export type BoardOffer = Board['offers'][number];

@@ -23,10 +23,21 @@ const entry: Page['items'][number] = {
   before: { role: 'staff', branchIds: ['a'] },
   after: { role: 'manager', branchIds: null },
   reason: null,
+  onBehalf: null,
 };
 const log: Page = {
   items: [
     entry,
+    {
+      ...entry,
+      id: '10',
+      who: 'Ola Biuro',
+      role: 'admin',
+      action: 'acting.read',
+      before: null,
+      after: { page: 'boardPage' },
+      onBehalf: 'owner on the phone',
+    },
     { ...entry, id: '11', who: null, action: 'venue.somethingNew', before: null, after: { odd: 3 } },
   ],
   nextCursor: '11',
@@ -47,6 +58,8 @@ test('the log says who changed what, before and after, in words, and can be narr
   await expect.element(page.getByText('role: before staff → , after manager')).toBeVisible();
   await expect.element(page.getByText('everywhere')).toBeVisible();
   await expect.element(page.getByText('venue: changed')).toBeVisible();
+  await expect.element(page.getByText('acting for the venue: read')).toBeVisible();
+  await expect.element(page.getByText('for the venue, because: owner on the phone')).toBeVisible();
   await expect.element(page.getByText('somebody who has left Gramy')).toBeVisible();
   await expectAccessible();
   await button('Show earlier entries').click();

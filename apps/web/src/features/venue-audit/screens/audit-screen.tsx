@@ -1,5 +1,4 @@
 import { auditThings } from '@gramy/domain/setup/audit';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { LogRow } from '../../../entities/audit/components/log-entry.tsx';
@@ -8,14 +7,12 @@ import type { LogFilter } from '../../../entities/audit/queries.ts';
 import { SetupPage } from '../../../entities/setup/components/setup-page.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { saveText } from '../../../lib/browser/save-file.ts';
-import { showToast } from '../../../lib/browser/toaster.tsx';
+import { useSaveCsv } from '../../../lib/browser/use-save.ts';
 import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
 import { useApi } from '../../../lib/queries/api.ts';
-import { useAction } from '../../../lib/queries/use-action.ts';
-import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { SaveButton } from '../../../ui/action/save-button.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { logQuery } from '../queries.ts';
 
@@ -31,7 +28,7 @@ export function AuditScreen() {
       providerId={providerId}
       title={t('title')}
       lead={t('lead')}
-      action={<SaveButton providerId={providerId} filter={filter} />}
+      action={<SaveLog providerId={providerId} filter={filter} />}
     >
       <LogFilters
         people={state.status === 'ready' ? state.data.people : []}
@@ -100,29 +97,20 @@ function Later({ providerId, filter, cursor }: LaterProps) {
   );
 }
 
-function SaveButton({ providerId, filter }: { providerId: string; filter: LogFilter }) {
+function SaveLog({ providerId, filter }: { providerId: string; filter: LogFilter }) {
   const { t } = useTranslation('venue-audit');
   const api = useApi();
   const language = useLanguage();
-  const sayFailure = useFailureWords();
-  const { start, isBusy } = useAction({
-    run: () =>
+  const saving = useSaveCsv({
+    read: () =>
       api.call('GET /business/providers/:providerId/audit/csv', {
         params: { providerId },
         query: { ...filter, language },
       }),
-    onDone({ csv, isWhole }) {
-      saveText(csv, 'gramy-log.csv', 'text/csv;charset=utf-8');
-      if (!isWhole) showToast({ title: t('cut') });
-    },
-    onFailed: (error) => showToast({ title: sayFailure(error), variant: 'destructive' }),
+    fileName: 'gramy-log.csv',
+    cutWords: t('cut'),
   });
-  return (
-    <Button variant="line" size="small" isBusy={isBusy} onClick={() => start()}>
-      <Download aria-hidden="true" />
-      {t('save')}
-    </Button>
-  );
+  return <SaveButton {...saving}>{t('save')}</SaveButton>;
 }
 
 /** In the address, so that it can be reloaded and sent on. */

@@ -1,4 +1,5 @@
 import {
+  Ban,
   Banknote,
   Bell,
   Check,
@@ -18,6 +19,7 @@ const icons: Record<BarState, LucideIcon | undefined> = {
   asks: Bell,
   walkIn: Footprints,
   missing: UserX,
+  noShow: Ban,
   past: undefined,
 };
 

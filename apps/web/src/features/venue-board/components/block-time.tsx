@@ -1,3 +1,4 @@
+import { compareTableNames } from '@gramy/domain/tables/table-name';
 import { addMinutes, minuteMs } from '@gramy/domain/time/instant';
 import { parseLocalDate } from '@gramy/domain/time/local-date';
 import { useId } from 'react';
@@ -6,9 +7,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { type BlockFields, type BlockProblem, suggestUntil } from '../hooks/block-fields.ts';
-import { groupTables, shortenName } from '../hooks/board-bars.ts';
+import { groupRows, shortenName, splitTableName } from '../hooks/board-bars.ts';
 import { useBoardView } from '../hooks/board-context.ts';
 import { listStarts, listStartsAhead, stepMinutes } from '../hooks/desk-times.ts';
+import { useGroupName } from '../hooks/use-group-name.ts';
 import { DayField } from './day-field.tsx';
 import desk from './desk.module.css';
 import styles from './move.module.css';
@@ -23,12 +25,15 @@ interface BlockTimeProps {
 /** Which tables, from when till when, and whether every week. */
 export function BlockTime({ fields, problems, onChange }: BlockTimeProps) {
   const { t } = useTranslation('venue-board-move');
-  const { t: words } = useTranslation('venue-board');
   const language = useLanguage();
   const ownId = useId();
   const { board, now } = useBoardView();
   const { tableIds, date, start, end, until } = fields;
-  const kinds = groupTables(board.tables.filter(({ id, isActive }) => isActive || tableIds.includes(id)));
+  const nameGroup = useGroupName();
+  const groups = groupRows(
+    board.tables.filter(({ id, isActive }) => isActive || tableIds.includes(id)).map((table) => ({ table })),
+    board.offers,
+  );
   const error = (name: BlockProblem, words: string) => (problems.includes(name) ? { error: words } : {});
   const toggle = (id: string) =>
     onChange({ tableIds: tableIds.includes(id) ? tableIds.filter((one) => one !== id) : [...tableIds, id] });
@@ -53,22 +58,24 @@ export function BlockTime({ fields, problems, onChange }: BlockTimeProps) {
     <>
       <fieldset aria-describedby={problems.includes('table') ? `${ownId}-tables` : undefined}>
         <legend className="mb-2 text-s font-strong">{t('block.tables')}</legend>
-        {kinds.map(({ kind, tables }) => (
-          <div key={kind} className={styles.kind}>
-            {kinds.length > 1 ? <h3>{words(`kinds.${kind}`)}</h3> : null}
+        {groups.map((group) => (
+          <div key={group.key} className={styles.kind}>
+            {groups.length > 1 ? <h3>{nameGroup(group)}</h3> : null}
             <div className={styles.tables}>
-              {tables.map(({ id, name }) => (
-                <button
-                  key={id}
-                  type="button"
-                  className={styles.tableKey}
-                  aria-label={name[language]}
-                  aria-pressed={tableIds.includes(id)}
-                  onClick={() => toggle(id)}
-                >
-                  {shortenName(name[language])}
-                </button>
-              ))}
+              {group.rows
+                .toSorted((one, other) => compareTableNames(one.table.name, other.table.name))
+                .map(({ table: { id, name } }) => (
+                  <button
+                    key={id}
+                    type="button"
+                    className={styles.tableKey}
+                    aria-label={name[language]}
+                    aria-pressed={tableIds.includes(id)}
+                    onClick={() => toggle(id)}
+                  >
+                    {group.activities ? splitTableName(name[language]).short : shortenName(name[language])}
+                  </button>
+                ))}
             </div>
           </div>
         ))}

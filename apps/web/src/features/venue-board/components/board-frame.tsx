@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { findBooking, listRequests } from '../hooks/board-changes.ts';
+import { listRequests } from '../hooks/board-changes.ts';
 import { BoardProvider, type BoardView, useBoardView } from '../hooks/board-context.ts';
 import type { BoardStore } from '../hooks/board-store.ts';
 import type { OpenDialog } from '../hooks/open-dialog.ts';
@@ -11,6 +11,7 @@ import { useEvening } from '../hooks/use-evening.ts';
 import { useMover } from '../hooks/use-mover.ts';
 import type { OwnVenue } from '../hooks/use-own-venue.ts';
 import { usePrint } from '../hooks/use-print.ts';
+import { useQueuePlace } from '../hooks/use-queue-place.ts';
 import { BoardDialogs } from './board-dialogs.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { BoardMenu } from './board-menu.tsx';
@@ -42,17 +43,13 @@ export function BoardFrame({ store, seenAt, venue }: BoardFrameProps) {
   const mover = useMover(evening, setDialog);
   const isPhone = useIsPhone();
   const requests = listRequests(board).length;
-  const sound = useBoardSound(known.board, requests > 0 && bookingId === undefined);
+  const boards = useMemo(() => [known.board], [known.board]);
+  const sound = useBoardSound(boards, requests > 0 && bookingId === undefined);
   const sheet = usePrint();
   useBoardHead(board, venue, requests);
   // Without a network somebody else may have the table by now.
   const mayTakeTables = isLive && board.tables.length > 0;
-  const open = (id: string) => {
-    const day = findBooking(board, id)?.slots.find(({ branchId }) => branchId === board.branch.id)?.date;
-    // A request of another day is looked at among the bookings of that day.
-    const isOther = board.otherRequests.some((request) => request.id === id);
-    change({ booking: id, ...(isOther ? { date: day } : {}) }, false);
-  };
+  const queued = useQueuePlace(view, evening, setDialog);
 
   return (
     <BoardProvider value={view}>
@@ -69,19 +66,11 @@ export function BoardFrame({ store, seenAt, venue }: BoardFrameProps) {
             evening={evening}
             isPhone={isPhone}
             chosenId={bookingId}
-            onChoose={open}
+            onChoose={queued.acts.onOpen}
             onCarried={mover.put}
             onDialog={setDialog}
           />
-          <RequestQueue
-            waiting={evening.waiting}
-            busyId={evening.busy?.bookingId}
-            onAccept={(id) => void evening.run(id, { kind: 'approve' })}
-            onDecline={(id) => setDialog({ name: 'decline', bookingId: id })}
-            onPropose={(id) => setDialog({ name: 'propose', bookingId: id })}
-            onNoShow={(id) => void evening.run(id, { kind: 'noShow' })}
-            onOpen={open}
-          >
+          <RequestQueue places={[queued]}>
             {mayTakeTables ? (
               <WalkInQueue evening={evening} onAdd={() => setDialog({ name: 'queue' })} />
             ) : null}
@@ -95,12 +84,12 @@ export function BoardFrame({ store, seenAt, venue }: BoardFrameProps) {
           onClose={() => change({ booking: undefined })}
         />
         <BoardMenu
-          {...{ venue, providerId }}
-          isLive={isLive}
-          onDialog={setDialog}
-          hasSound={sound.hasSound}
-          onSound={sound.setSound}
-          onPrint={sheet.print}
+          {...{ venue, providerId, sound }}
+          desk={{
+            isLive,
+            onDialog: setDialog,
+            onPrint: sheet.print,
+          }}
         />
       </div>
       {sheet.isPrinting ? <DaySheet rows={evening.rows} venue={venue} /> : null}

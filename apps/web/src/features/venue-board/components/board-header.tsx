@@ -54,7 +54,7 @@ export function BoardHeader(props: BoardHeaderProps) {
         {board ? <Clock board={board} now={now} /> : null}
       </p>
       <div className={styles.acts}>
-        <TabletPerson className={styles.ghost} />
+        <TabletPerson className={joinClasses(styles.ghost, styles.person)} />
         <Link to={paths.checkIn} className={buttonClass('primary')}>
           <ScanLine aria-hidden="true" />
           {t('checkIn')}

@@ -4,7 +4,7 @@ import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { BarIcon } from './bar-icon.tsx';
 import styles from './bars.module.css';
 
-const shown = ['playing', 'paid', 'paysHere', 'asks', 'walkIn', 'missing'] as const;
+const shown = ['playing', 'paid', 'paysHere', 'asks', 'walkIn', 'missing', 'noShow'] as const;
 
 /** What the fills mean. */
 export function BoardLegend() {

@@ -9,6 +9,7 @@ import {
   UserRound,
   Wallet,
 } from 'lucide-react';
+import type { useBell } from '../../../entities/board/hooks/use-bell.ts';
 import { useAtTablet } from '../../../entities/tablet/hooks/at-tablet.ts';
 import { findTabletFor } from '../../../entities/tablet/hooks/trusted-tablet.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -27,16 +28,19 @@ import { DeskRows } from './desk-rows.tsx';
 interface BoardMenuProps {
   venue: OwnVenue | undefined;
   providerId: string;
+  sound: Pick<ReturnType<typeof useBell>, 'hasSound' | 'setSound'>;
+  /** What is done on one board; of several together there are the ways only. */
+  desk?: BoardTools | undefined;
+}
+
+interface BoardTools {
   isLive: boolean;
   onDialog: (dialog: OpenDialog) => void;
-  hasSound: boolean;
-  onSound: (hasSound: boolean) => void;
   onPrint: () => void;
 }
 
 /** Ways to everything that is not tonight. */
-export function BoardMenu(props: BoardMenuProps) {
-  const { venue, providerId, isLive, onDialog, hasSound, onSound, onPrint } = props;
+export function BoardMenu({ venue, providerId, sound, desk }: BoardMenuProps) {
   const { t } = useTranslation('venue-board');
   const isLeader = venue !== undefined && venue.role !== 'staff';
   const isAtTablet = useAtTablet() !== null;
@@ -63,7 +67,7 @@ export function BoardMenu(props: BoardMenuProps) {
   ];
   return (
     <SitePopover id={boardMenuId} label={t('menu.name')} className={styles.menu ?? ''}>
-      {isLive ? <DeskRows onDialog={onDialog} /> : null}
+      {desk?.isLive ? <DeskRows onDialog={desk.onDialog} /> : null}
       {ways
         .filter(({ to }) => !isAtTablet || findTabletFor(to))
         .map(({ to, Icon, name }) => (
@@ -71,12 +75,18 @@ export function BoardMenu(props: BoardMenuProps) {
             <MenuRow icon={<Icon aria-hidden="true" />}>{name}</MenuRow>
           </Link>
         ))}
-      <button type="button" className={menuRowClass()} onClick={onPrint}>
-        <MenuRow icon={<Printer aria-hidden="true" />}>{t('print')}</MenuRow>
-      </button>
+      {desk ? (
+        <button type="button" className={menuRowClass()} onClick={desk.onPrint}>
+          <MenuRow icon={<Printer aria-hidden="true" />}>{t('print')}</MenuRow>
+        </button>
+      ) : null}
       <MenuRowSeparator />
       <div className="px-3 py-1">
-        <Switch isControlLast checked={hasSound} onChange={(event) => onSound(event.target.checked)}>
+        <Switch
+          isControlLast
+          checked={sound.hasSound}
+          onChange={(event) => sound.setSound(event.target.checked)}
+        >
           {t('menu.sound')}
         </Switch>
       </div>

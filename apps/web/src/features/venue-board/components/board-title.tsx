@@ -18,26 +18,40 @@ export function BoardTitle({ venue, branchId }: BoardTitleProps) {
   const branches = venue.branches;
   const nameBranch = ({ name }: OwnVenue['branches'][number]) => name || venue.name;
   const here = branches.find((branch) => branch.id === branchId);
-  if (branches.length < 2) return <h1 className={styles.name}>{here ? nameBranch(here) : venue.name}</h1>;
+  const place = here ? nameBranch(here) : venue.name;
+  const isNamed = place === venue.name && (here !== undefined || branches.length < 2);
+  const whose = isNamed ? null : <p className={styles.venue}>{venue.name}</p>;
+  if (branches.length < 2) {
+    return (
+      <>
+        {whose}
+        <h1 className={styles.name}>{place}</h1>
+      </>
+    );
+  }
   return (
-    <h1 className={styles.name}>
-      <label htmlFor={id} className="sr-only">
-        {t('places.choose')}
-      </label>
-      <select
-        id={id}
-        className={styles.choice}
-        value={branchId}
-        onChange={(event) =>
-          change({ branch: event.target.value, booking: undefined, game: undefined }, false)
-        }
-      >
-        {branches.map((branch) => (
-          <option key={branch.id} value={branch.id}>
-            {nameBranch(branch)}
-          </option>
-        ))}
-      </select>
-    </h1>
+    <>
+      {whose}
+      <h1 className={styles.name}>
+        <label htmlFor={id} className="sr-only">
+          {t('places.choose')}
+        </label>
+        <select
+          id={id}
+          className={styles.choice}
+          value={branchId}
+          onChange={(event) =>
+            change({ branch: event.target.value, booking: undefined, game: undefined }, false)
+          }
+        >
+          <option value="all">{t('menu.places')}</option>
+          {branches.map((branch) => (
+            <option key={branch.id} value={branch.id}>
+              {nameBranch(branch)}
+            </option>
+          ))}
+        </select>
+      </h1>
+    </>
   );
 }

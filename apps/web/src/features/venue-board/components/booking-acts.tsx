@@ -1,5 +1,6 @@
 import { judgeNoShow } from '@gramy/domain/booking/attendance';
 import { isAwaitingPayment } from '@gramy/domain/booking/awaited-payment';
+import { keepGamesAt } from '@gramy/domain/booking/booking-at-places';
 import { statusLabel } from '@gramy/domain/booking/status';
 import { wantsAnswer } from '@gramy/domain/booking/wants-answer';
 import {
@@ -13,6 +14,7 @@ import {
   UserX,
   X,
 } from 'lucide-react';
+import { isGivenUp } from '../../../entities/board/hooks/missing.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
@@ -82,7 +84,9 @@ export function BookingActs({ booking, evening, onDialog }: BookingActsProps) {
   }
   if (label !== 'confirmed' && label !== 'completed') return null;
   const mayCheckIn = label === 'confirmed' && !facts.isCheckedIn && !isOver;
-  const mayTake = booking.due > 0;
+  const isAbsent = isGivenUp(keepGamesAt(booking, [board.branch.id]), now);
+  // Of an evening that they did not come to, nobody takes anything at the desk.
+  const mayTake = booking.due > 0 && !isAbsent;
   return (
     <div className={styles.acts}>
       {mayCheckIn ? (
@@ -108,7 +112,7 @@ export function BookingActs({ booking, evening, onDialog }: BookingActsProps) {
           {t('acts.take', { amount: money(booking.due) })}
         </Button>
       ) : null}
-      {judgeNoShow(facts, now) === 'allowed' && booking.noShowAt === null ? (
+      {judgeNoShow(facts, now) === 'allowed' && !isAbsent ? (
         <Button
           variant="line"
           icon={<UserX aria-hidden="true" />}
@@ -118,7 +122,7 @@ export function BookingActs({ booking, evening, onDialog }: BookingActsProps) {
           {t('acts.noShow')}
         </Button>
       ) : null}
-      {mayCheckIn ? (
+      {mayCheckIn && !isAbsent ? (
         <Button variant="line" disabled={!isLive} icon={<Clock aria-hidden="true" />} onClick={ask('late')}>
           {t('acts.late')}
         </Button>

@@ -1,6 +1,9 @@
+import { keepGamesAt } from '@gramy/domain/booking/booking-at-places';
 import { type BookingStatusLabel, statusLabel } from '@gramy/domain/booking/status';
 import type { LocalDate } from '@gramy/domain/time/local-date';
-import { isMissing } from '../../../entities/board/hooks/missing.ts';
+import { useEffect, useRef } from 'react';
+import { useSWRConfig } from 'swr';
+import { isGivenUp, isMissing } from '../../../entities/board/hooks/missing.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDate, formatList } from '../../../lib/formats/format.ts';
@@ -41,6 +44,17 @@ interface BookingDrawerProps {
   onClose: () => void;
 }
 
+/** What was done to it, here or elsewhere, is asked for again: the money that has come stands in the detail only. */
+function useFresh({ key }: { key: string }, booking: BoardBooking): void {
+  const { mutate } = useSWRConfig();
+  const seen = useRef(booking);
+  useEffect(() => {
+    if (seen.current === booking) return;
+    seen.current = booking;
+    void mutate(key);
+  }, [mutate, key, booking]);
+}
+
 /** One booking: where, when and how many in large, then the one thing to do next. */
 export function BookingDrawer({ booking, evening, store, onDialog, onClose }: BookingDrawerProps) {
   const { t } = useTranslation('venue-board');
@@ -50,16 +64,23 @@ export function BookingDrawer({ booking, evening, store, onDialog, onClose }: Bo
   const cardWords = useCardWords();
   const key = bookingDetailQuery({ providerId, bookingId: booking.id });
   const detail = useQuery(isLive ? key : null, { isExtra: true });
+  useFresh(key, booking);
   const hasOneKind = new Set(board.tables.map(({ kind }) => kind)).size === 1;
   const tables = nameTables(board, booking, language);
-  const people = booking.slots.reduce((most, { guests }) => Math.max(most, guests), 1);
-  const isLate = isMissing(booking, now);
-  const isOtherDay = booking.slots[0]?.date !== board.date;
+  const here = keepGamesAt(booking, [board.branch.id]);
+  const people = here.slots.reduce((most, { guests }) => Math.max(most, guests), 1);
+  const [absence] = [
+    isGivenUp(here, now) ? ('noShow' as const) : undefined,
+    isMissing(booking, now) ? ('missing' as const) : undefined,
+  ].filter((one) => one !== undefined);
+  const freedAt = here.slots.find((slot) => slot.freedAt)?.freedAt;
+  const [game] = here.slots;
+  const isOtherDay = game?.date !== board.date;
   return (
     <Sheet isOpen title={words.nameGuest(booking)} closeLabel={t('close')} onClose={onClose}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-2">
-        <Badge tone={isLate ? 'bad' : tones[statusLabel(booking.status)]}>
-          {t(isLate ? 'states.missing' : `statuses.${booking.status}`)}
+        <Badge tone={absence ? 'bad' : tones[statusLabel(booking.status)]}>
+          {t(absence ? `states.${absence}` : `statuses.${booking.status}`)}
         </Badge>
         <span>{booking.reference}</span>
         <span>{t(`sources.${booking.source}`)}</span>
@@ -71,13 +92,11 @@ export function BookingDrawer({ booking, evening, store, onDialog, onClose }: Bo
         </div>
         <div>
           <dt>
-            {isOtherDay
-              ? formatDate(language, (booking.slots[0]?.date ?? board.date) as LocalDate, 'short')
-              : t('when')}
+            {isOtherDay ? formatDate(language, (game?.date ?? board.date) as LocalDate, 'short') : t('when')}
           </dt>
           <dd>
-            {words.sayTime(Date.parse(booking.startsAt))}
-            <small>–{words.sayTime(Date.parse(booking.endsAt))}</small>
+            {words.sayTime(Date.parse(here.startsAt))}
+            <small>–{words.sayTime(Date.parse(here.endsAt))}</small>
           </dd>
         </div>
         <div>
@@ -91,6 +110,9 @@ export function BookingDrawer({ booking, evening, store, onDialog, onClose }: Bo
       {booking.pendingAct === null || booking.pendingAct.failure === null ? null : (
         <p className={styles.notice}>{t('pending.failed')}</p>
       )}
+      {freedAt ? (
+        <p className={styles.notice}>{t('freed', { time: words.sayTime(Date.parse(freedAt)) })}</p>
+      ) : null}
       <BookingActs booking={booking} evening={evening} onDialog={onDialog} />
       <TableActs booking={booking} onDialog={onDialog} />
       {isLive ? (
@@ -99,7 +121,7 @@ export function BookingDrawer({ booking, evening, store, onDialog, onClose }: Bo
             {(facts) => (
               <>
                 <GuestFacts booking={booking} facts={facts} />
-                <MoneyFacts facts={facts} />
+                <MoneyFacts booking={booking} facts={facts} />
               </>
             )}
           </CardContent>

@@ -3,20 +3,17 @@ import { type CSSProperties, useSyncExternalStore } from 'react';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { findBarState } from '../hooks/bar-state.ts';
 import { useBoardView } from '../hooks/board-context.ts';
-import { hoursFrom, type TimeWindow } from '../hooks/board-time.ts';
 import type { CarryStore } from '../hooks/carry-store.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
 import { BarIcon } from './bar-icon.tsx';
 import bars from './bars.module.css';
 import styles from './carry.module.css';
 
-interface CarryLayerProps {
-  store: CarryStore;
-  window: TimeWindow;
-}
+/** They stay while a bar is carried, and are moved: what comes and goes has the whole board laid out again. */
+const edges = ['start', 'end'] as const;
 
 /** What is carried, above everything else on the board, and from when till when it would be. */
-export function CarryLayer({ store, window }: CarryLayerProps) {
+export function CarryLayer({ store }: { store: CarryStore }) {
   const { board, now } = useBoardView();
   const { nameGuest, sayTime } = useBarWords(board);
   const carrying = useSyncExternalStore(store.subscribe, store.read, () => undefined);
@@ -25,16 +22,16 @@ export function CarryLayer({ store, window }: CarryLayerProps) {
   const { booking, slot, start } = carried;
   const minutes = target?.durationMinutes ?? carried.durationMinutes;
   const state = findBarState(booking, { start, end: start + carried.durationMinutes * minuteMs }, now);
-  const edges = target ? [target.start, addMinutes(target.start, minutes)] : [];
   return (
-    <div aria-hidden="true">
-      {edges.map((at) => (
-        <div key={at} className={styles.edge} style={{ '--a': hoursFrom(window, at) } as CSSProperties}>
-          <span>{sayTime(at)}</span>
+    <div ref={store.setDrawn} aria-hidden="true">
+      {edges.map((edge) => (
+        <div key={edge} className={styles.edge} data-edge={edge} hidden={target === undefined}>
+          <span>
+            {target && sayTime(edge === 'start' ? target.start : addMinutes(target.start, minutes))}
+          </span>
         </div>
       ))}
       <div
-        ref={store.setLifted}
         className={joinClasses(bars.bar, state && bars[state], styles.lifted)}
         data-verdict={verdict}
         data-keys={isByKeys ? '' : undefined}

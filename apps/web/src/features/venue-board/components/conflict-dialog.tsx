@@ -1,5 +1,7 @@
 import { Zap } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useBoardView } from '../hooks/board-context.ts';
 import { findTakers } from '../hooks/find-takers.ts';
@@ -27,6 +29,9 @@ export function ConflictDialog({ booking, position, target, others, mover, onClo
   const { nameGuest, sayTime } = useBarWords(board);
   const { nameTable } = usePlaceWords(board);
   const takers = findTakers(board, { bookingId: booking.id, position, target });
+  const [seen] = useState(board.mark);
+  // Whoever was quicker has taken it back.
+  const isFreeAgain = board.mark !== seen && takers.length === 0;
   const [taken] = takers;
   const [only] = target.tableIds;
   const tableId = taken?.tableId ?? (target.tableIds.length === 1 ? only : undefined);
@@ -44,6 +49,11 @@ export function ConflictDialog({ booking, position, target, others, mover, onClo
             ? t('conflict.titlePlain')
             : t('conflict.title', { table: nameTable(tableId) })}
         </span>
+      }
+      footer={
+        isFreeAgain ? (
+          <Button onClick={() => mover.move({ booking, position, target })}>{t('changed.again')}</Button>
+        ) : undefined
       }
     >
       {takers.map(({ booking: taker, start }) => (

@@ -18,6 +18,7 @@ import { BoardFrame } from './board-frame.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { BoardTitle } from './board-title.tsx';
+import { DismissedPanel } from './dismissed-panel.tsx';
 import styles from './evening-board.module.css';
 import { KeptBoardOffer } from './kept-board-offer.tsx';
 
@@ -42,6 +43,7 @@ export function EveningBoard({ providerId, branchId, venue }: EveningBoardProps)
     () => board && { providerId, board, now, clockOffset, isLive },
     [providerId, board, now, clockOffset, isLive],
   );
+  if (state.isDismissed) return <DismissedPanel venue={venue} />;
   // A place that is not the reader's, or none at all: the error screen says so.
   if (state.failure instanceof ApiError && state.failure.status === 404) throw state.failure;
   if (view) {

@@ -1,8 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Chip } from '../../../ui/action/chip.tsx';
 import { SegmentedControl } from '../../../ui/action/segmented-control.tsx';
 import { filterRows, listActivities } from '../hooks/activities.ts';
 import { useBoardView } from '../hooks/board-context.ts';
@@ -11,6 +9,7 @@ import type { OpenDialog } from '../hooks/open-dialog.ts';
 import { useBoardAddress } from '../hooks/use-board-address.ts';
 import type { Evening } from '../hooks/use-evening.ts';
 import type { Zoom } from '../hooks/zoom.ts';
+import { ActivityFilter } from './activity-filter.tsx';
 import { BoardLegend } from './board-legend.tsx';
 import { EmptyDay } from './empty-day.tsx';
 import styles from './evening-board.module.css';
@@ -30,17 +29,18 @@ interface EveningTablesProps {
 export function EveningTables(props: EveningTablesProps) {
   const { evening, isPhone, chosenId, onChoose, onCarried, onDialog } = props;
   const { t } = useTranslation('venue-board');
-  const language = useLanguage();
   const { board, isLive } = useBoardView();
   const { zoom, activity, change } = useBoardAddress();
   const [shape, setShape] = useState<'list' | 'times'>('list');
-  const activities = useMemo(() => listActivities(board), [board]);
+  const activities = useMemo(() => listActivities([board]), [board]);
   const rows = useMemo(() => filterRows(board, evening.rows, activity), [board, evening.rows, activity]);
   const setZoom = (value: Zoom) => change({ zoom: value === 'fit' ? undefined : value });
-  const isList = isPhone && shape === 'list' && board.date === board.today;
+  // What is on the tables now can be said of today only: other days have their times.
+  const hasList = isPhone && board.date === board.today;
+  const isList = hasList && shape === 'list';
   return (
     <main id="content" className={styles.main}>
-      {isPhone ? (
+      {hasList ? (
         <div className={styles.tools}>
           <h2 className="mr-auto text-l">{t('tablesNow')}</h2>
           <SegmentedControl
@@ -54,19 +54,7 @@ export function EveningTables(props: EveningTablesProps) {
           />
         </div>
       ) : null}
-      {activities.length > 1 ? (
-        <fieldset className={styles.tools}>
-          <legend className="sr-only">{t('filter.name')}</legend>
-          <Chip isPressed={activity === undefined} onClick={() => change({ game: undefined })}>
-            {t('filter.all')}
-          </Chip>
-          {activities.map(({ slug, name }) => (
-            <Chip key={slug} isPressed={activity === slug} onClick={() => change({ game: slug })}>
-              {name[language]}
-            </Chip>
-          ))}
-        </fieldset>
-      ) : null}
+      <ActivityFilter activities={activities} />
       <EmptyDay isList={isList} />
       {isList ? (
         <div className="px-4 pt-2 pb-6">

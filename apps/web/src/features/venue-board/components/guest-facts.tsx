@@ -1,12 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useGuestPhone } from '../../../entities/board/hooks/use-guest-phone.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { showToast } from '../../../lib/browser/toaster.tsx';
 import { formatDateAt } from '../../../lib/formats/format.ts';
 import { phonePrefixes } from '../../../lib/forms/phone-prefixes.ts';
-import { useApi } from '../../../lib/queries/api.ts';
-import { useAction } from '../../../lib/queries/use-action.ts';
-import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { writePhone } from '../../../ui/form/phone-number.ts';
@@ -40,28 +36,10 @@ export function GuestFacts({ booking, facts }: { booking: BoardBooking; facts: B
   );
 }
 
-const shownMs = 30_000;
-
-/** The whole number on call, for half a minute; each look is in the guest's security log. */
 function PhoneRow({ bookingId, masked }: { bookingId: string; masked: string }) {
   const { t } = useTranslation('venue-board');
   const { providerId } = useBoardView();
-  const api = useApi();
-  const sayFailure = useFailureWords();
-  const [phone, setPhone] = useState<string>();
-  const { start, isBusy } = useAction({
-    run: () =>
-      api.call('POST /business/providers/:providerId/board/bookings/:bookingId/phone', {
-        params: { providerId, bookingId },
-      }),
-    onDone: (found) => setPhone(found.phone ?? undefined),
-    onFailed: (error) => showToast({ title: sayFailure(error), variant: 'destructive' }),
-  });
-  useEffect(() => {
-    if (phone === undefined) return;
-    const timer = setTimeout(() => setPhone(undefined), shownMs);
-    return () => clearTimeout(timer);
-  }, [phone]);
+  const { phone, show, isBusy } = useGuestPhone({ providerId, bookingId });
   return (
     <li>
       <span>
@@ -70,7 +48,7 @@ function PhoneRow({ bookingId, masked }: { bookingId: string; masked: string }) 
         <span className="text-s text-ink-2">{t('guest.phoneNote')}</span>
       </span>
       {phone === undefined ? (
-        <Button variant="line" size="small" isBusy={isBusy} onClick={() => start()}>
+        <Button variant="line" size="small" isBusy={isBusy} onClick={show}>
           {t('guest.showPhone')}
         </Button>
       ) : (

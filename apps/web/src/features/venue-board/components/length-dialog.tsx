@@ -10,8 +10,15 @@ import { useBoardView } from '../hooks/board-context.ts';
 import { stepMinutes } from '../hooks/desk-times.ts';
 import { findOwnTarget } from '../hooks/move-target.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
+import { useMoveQuote } from '../hooks/use-move-quote.ts';
 import type { MoveKindProps } from '../hooks/use-mover.ts';
-import { type Extensions, extensionsQuery } from '../queries.ts';
+import {
+  type BoardBooking,
+  type BoardSlot,
+  type Extensions,
+  extensionsQuery,
+  type MoveQuote,
+} from '../queries.ts';
 import styles from './desk.module.css';
 
 type Option = Extensions['options'][number];
@@ -61,7 +68,13 @@ export function LengthDialog({ booking, slot, mover, onClose }: MoveKindProps) {
           <legend className="mb-2 text-s font-strong">{t('length.shorter')}</legend>
           <div className={styles.lengths}>
             {shorter.map((minutes) => (
-              <ShorterKey key={minutes} minutes={minutes} end={end} onPress={() => play(-minutes)} />
+              <ShorterKey
+                key={minutes}
+                booking={booking}
+                slot={slot}
+                minutes={minutes}
+                onPress={() => play(-minutes)}
+              />
             ))}
           </div>
         </fieldset>
@@ -97,15 +110,32 @@ function LongerKey({ option, onPress }: { option: Option; onPress: () => void })
   );
 }
 
-function ShorterKey({ minutes, end, onPress }: { minutes: number; end: number; onPress: () => void }) {
+interface ShorterKeyProps {
+  booking: BoardBooking;
+  slot: BoardSlot;
+  minutes: number;
+  onPress: () => void;
+}
+
+function ShorterKey({ booking, slot, minutes, onPress }: ShorterKeyProps) {
   const { t } = useTranslation('venue-board-move');
   const language = useLanguage();
   const { board } = useBoardView();
-  const { sayTime } = useBarWords(board);
+  const { money, sayTime } = useBarWords(board);
+  const own = findOwnTarget(slot);
+  const durationMinutes = own.durationMinutes - minutes;
+  const target = { ...own, durationMinutes };
+  const { quote } = useMoveQuote(booking, { position: slot.position, target, outsideHours: false });
+  const till = t('length.till', { time: sayTime(addMinutes(own.start, durationMinutes)) });
+  const sayChange = ({ difference, toRefund }: MoveQuote) => {
+    if (toRefund > 0) return t('length.back', { amount: money(toRefund) });
+    if (difference === 0) return t('length.samePrice');
+    return t(difference < 0 ? 'length.less' : 'length.more', { amount: money(Math.abs(difference)) });
+  };
   return (
     <button type="button" className={styles.key} onClick={onPress}>
       <b>−{formatDuration(language, minutes)}</b>
-      <small>{t('length.till', { time: sayTime(addMinutes(end, -minutes)) })}</small>
+      <small>{quote === undefined ? till : `${till}, ${sayChange(quote)}`}</small>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { OpenDialog } from '../hooks/open-dialog.ts';
 import type { Evening } from '../hooks/use-evening.ts';
 import type { Mover } from '../hooks/use-mover.ts';
+import { ChangedDialog } from './changed-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { LengthDialog } from './length-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -33,6 +34,8 @@ export function MoveDialogs({ evening, mover, dialog, onDialog }: MoveDialogsPro
       return <TablesDialog {...about} />;
     case 'swap':
       return <SwapDialog {...about} />;
+    case 'changed':
+      return <ChangedDialog {...shared} slot={slot} target={dialog.target} from={dialog.from} />;
     case 'conflict':
       return <ConflictDialog {...shared} target={dialog.target} others={dialog.others} />;
   }

@@ -11,11 +11,13 @@ interface MovePriceProps {
   booking: BoardBooking;
   quote: MoveQuote;
   value: PriceChoice;
+  /** What happens if nobody chooses: it stands first. */
+  standard: PriceChoice;
   onChange: (price: PriceChoice) => void;
 }
 
 /** The price that was agreed, or the one of now. Where they are the same nobody is asked. */
-export function MovePrice({ booking, quote, value, onChange }: MovePriceProps) {
+export function MovePrice({ booking, quote, value, standard, onChange }: MovePriceProps) {
   const { t } = useTranslation('venue-board-move');
   const { board } = useBoardView();
   const { money } = useBarWords(board);
@@ -38,7 +40,7 @@ export function MovePrice({ booking, quote, value, onChange }: MovePriceProps) {
   return (
     <fieldset className={styles.price}>
       <legend>{t('move.priceName')}</legend>
-      {(difference < 0 ? [current, agreed] : [agreed, current]).map((one) => (
+      {(standard === 'current' ? [current, agreed] : [agreed, current]).map((one) => (
         <label key={one.value} className={styles.option}>
           <input
             type="radio"

@@ -11,10 +11,12 @@ interface MoveToldProps {
   quote: MoveQuote;
   isTold: boolean;
   onTold: (isTold: boolean) => void;
+  /** They have asked for it: nothing changes about their right to cancel. */
+  theirWish: boolean;
 }
 
 /** A new start is always told, in these very words; anything else only if somebody wants it. */
-export function MoveTold({ booking, quote, isTold, onTold }: MoveToldProps) {
+export function MoveTold({ booking, quote, isTold, onTold, theirWish }: MoveToldProps) {
   const { t } = useTranslation('venue-board-move');
   const { providerId } = useBoardView();
   const detail = useQuery(bookingDetailQuery({ providerId, bookingId: booking.id }), { isExtra: true });
@@ -42,7 +44,9 @@ export function MoveTold({ booking, quote, isTold, onTold }: MoveToldProps) {
           </p>
         ) : null}
         {isSilent ? <p>{t('move.toldNobody')}</p> : null}
-        {hasNewStart && !isSilent ? <p className="text-ink-2">{t('move.freeToCancel')}</p> : null}
+        {hasNewStart && !isSilent && !theirWish ? (
+          <p className="text-ink-2">{t('move.freeToCancel')}</p>
+        ) : null}
       </div>
     </div>
   );

@@ -5,8 +5,14 @@ import { useBarWords } from '../hooks/use-bar-words.ts';
 import type { BoardBooking } from '../queries.ts';
 import styles from './queue.module.css';
 
+interface OfferedCardProps {
+  booking: BoardBooking;
+  placeName: string | undefined;
+  onOpen: () => void;
+}
+
 /** It is the guest's turn: nobody has to do anything. */
-export function OfferedCard({ booking, onOpen }: { booking: BoardBooking; onOpen: () => void }) {
+export function OfferedCard({ booking, placeName, onOpen }: OfferedCardProps) {
   const { t } = useTranslation('venue-board');
   const { board } = useBoardView();
   const words = useBarWords(board);
@@ -23,6 +29,7 @@ export function OfferedCard({ booking, onOpen }: { booking: BoardBooking; onOpen
             {name}
           </button>
         </h3>
+        {placeName === undefined ? null : <p>{placeName}</p>}
         {booking.offered ? <p>{words.sayOffered(booking.offered)}</p> : null}
       </div>
     </article>

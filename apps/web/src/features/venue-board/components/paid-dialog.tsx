@@ -23,7 +23,8 @@ export function PaidDialog(props: ActDialogProps) {
   const isWrong = amount === undefined || amount <= 0 || amount > booking.due;
   const take = async (way: TillWay) => {
     if (isWrong) return;
-    const part = amount === booking.due ? {} : { amount };
+    const isAll = amount === booking.due && booking.places.length === 0;
+    const part = isAll ? {} : { amount };
     await run({ kind: 'markPaid', way, ...part });
   };
   return (
@@ -64,7 +65,7 @@ export function PaidDialog(props: ActDialogProps) {
             {...control}
             inputMode="decimal"
             suffix={booking.currency === 'PLN' ? 'zł' : booking.currency}
-            placeholder={String(booking.due / 100)}
+            placeholder={(booking.due / 100).toFixed(2)}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />

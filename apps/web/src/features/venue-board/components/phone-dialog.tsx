@@ -26,6 +26,7 @@ import {
 } from '../hooks/phone-fields.ts';
 import { useDeskDialog } from '../hooks/use-desk-dialog.ts';
 import type { Evening } from '../hooks/use-evening.ts';
+import { useTakenWords } from '../hooks/use-taken-words.ts';
 import styles from './desk.module.css';
 import { OfferChips } from './offer-chips.tsx';
 import { OtherPlaces } from './other-places.tsx';
@@ -45,6 +46,7 @@ export function PhoneDialog({ evening, place, onClose }: PhoneDialogProps) {
   const { t } = useTranslation('venue-board-desk');
   const language = useLanguage();
   const sayFailure = useFailureWords();
+  const sayTaken = useTakenWords();
   const { board, now } = useBoardView();
   const offers = listDeskOffers(board, place?.tableId);
   const [fields, setFields] = useState<PhoneFields>(() => {
@@ -157,7 +159,7 @@ export function PhoneDialog({ evening, place, onClose }: PhoneDialogProps) {
       </div>
       {failure === undefined ? null : (
         <div className="mt-4 grid gap-3">
-          <InlineAlert>{sayFailure(failure)}</InlineAlert>
+          <InlineAlert>{sayTaken(failure, fields) ?? sayFailure(failure)}</InlineAlert>
           <OtherPlaces
             places={others}
             title={t('alsoFree')}

@@ -1,3 +1,4 @@
+import { compareTableNames } from '@gramy/domain/tables/table-name';
 import { parseLocalDate } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -9,6 +10,7 @@ import { Stepper } from '../../../ui/form/stepper.tsx';
 import { useBoardView } from '../hooks/board-context.ts';
 import { listStartsAhead } from '../hooks/desk-times.ts';
 import type { PhoneFields } from '../hooks/phone-fields.ts';
+import { useBarWords } from '../hooks/use-bar-words.ts';
 import { useFreeTables } from '../hooks/use-free-tables.ts';
 import { DayField } from './day-field.tsx';
 import { StartSelect } from './start-select.tsx';
@@ -26,6 +28,7 @@ export function PhoneTimes({ fields, durations, error, onChange }: PhoneTimesPro
   const { t } = useTranslation('venue-board-desk');
   const language = useLanguage();
   const { board, now } = useBoardView();
+  const { money } = useBarWords(board);
   const { start, date, offerId, durationMinutes, guests, tableId } = fields;
   const starts = listStartsAhead(board, date, now);
   const { state } = useFreeTables(
@@ -43,7 +46,14 @@ export function PhoneTimes({ fields, durations, error, onChange }: PhoneTimesPro
     state.status === 'ready'
       ? state.data.tables.filter(({ fit, tableId: id }) => isFree(fit) || id === tableId)
       : [];
+  const priced = free.find(({ tableId: id, fit }) =>
+    tableId === undefined ? fit === 'best' : id === tableId,
+  );
   const names = new Map(board.tables.map(({ id, name }) => [id, name[language]]));
+  const order = board.tables
+    .toSorted((one, other) => compareTableNames(one.name, other.name))
+    .map(({ id }) => id);
+  const shown = free.toSorted((one, other) => order.indexOf(one.tableId) - order.indexOf(other.tableId));
   const changeDay = (day: string) => {
     const chosen = parseLocalDate(day);
     if (chosen === undefined) return;
@@ -95,6 +105,7 @@ export function PhoneTimes({ fields, durations, error, onChange }: PhoneTimesPro
       <Field
         label={t('whichTable')}
         {...(state.status === 'ready' && !free.some(({ fit }) => isFree(fit)) ? { hint: t('noneFree') } : {})}
+        {...(priced ? { hint: t('phone.price', { amount: money(priced.price) }) } : {})}
       >
         {(control) => (
           <Select
@@ -103,7 +114,7 @@ export function PhoneTimes({ fields, durations, error, onChange }: PhoneTimesPro
             onChange={(event) => onChange({ tableId: event.target.value || undefined })}
           >
             <option value="">{t('phone.best')}</option>
-            {free.map(({ tableId: id }) => (
+            {shown.map(({ tableId: id }) => (
               <option key={id} value={id}>
                 {names.get(id)}
               </option>

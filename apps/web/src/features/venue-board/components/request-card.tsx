@@ -1,3 +1,4 @@
+import { keepGamesAt } from '@gramy/domain/booking/booking-at-places';
 import { CalendarClock, Check, X } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -14,6 +15,8 @@ import styles from './queue.module.css';
 
 interface RequestCardProps {
   booking: BoardBooking;
+  /** Where it is, among several places. */
+  placeName?: string | undefined;
   isFirst: boolean;
   isBusy: boolean;
   onAccept: () => void;
@@ -24,13 +27,14 @@ interface RequestCardProps {
 
 /** Somebody asks, and the clock runs. */
 export function RequestCard(props: RequestCardProps) {
-  const { booking, isFirst, isBusy, onAccept, onDecline, onPropose, onOpen } = props;
+  const { booking, placeName, isFirst, isBusy, onAccept, onDecline, onPropose, onOpen } = props;
   const { t } = useTranslation('venue-board');
   const language = useLanguage();
   const { board, isLive, clockOffset } = useBoardView();
   const words = useBarWords(board);
   const name = words.nameGuest(booking);
   const slot = booking.slots.find(({ branchId }) => branchId === board.branch.id) ?? booking.slots[0];
+  const { startsAt, endsAt } = keepGamesAt(booking, [board.branch.id]);
   const day = words.sayOtherDay(slot?.date);
   return (
     <article className={joinClasses(styles.card, isFirst && styles.first)} aria-label={name}>
@@ -41,13 +45,18 @@ export function RequestCard(props: RequestCardProps) {
             {name}
           </button>
         </h3>
+        {placeName === undefined ? null : (
+          <p>
+            <b>{placeName}</b>
+          </p>
+        )}
         {day === undefined ? null : (
           <p className={styles.day}>
             <b>{day}</b>
           </p>
         )}
         <p>
-          <b>{words.range(Date.parse(booking.startsAt), Date.parse(booking.endsAt), slot?.date)}</b>
+          <b>{words.range(Date.parse(startsAt), Date.parse(endsAt), slot?.date)}</b>
         </p>
         <p>
           {[

@@ -1,37 +1,29 @@
 import { BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isMissing } from '../../../entities/board/hooks/missing.ts';
-import type { WaitingAct } from '../../../entities/board/hooks/waiting-acts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { listOffered, listRequests } from '../hooks/board-changes.ts';
-import { useBoardView } from '../hooks/board-context.ts';
+import { BoardProvider } from '../hooks/board-context.ts';
+import { listQueue, type Queued, type QueuePlace } from '../hooks/queue-places.ts';
 import { LateCard } from './late-card.tsx';
 import { OfferedCard } from './offered-card.tsx';
 import styles from './queue.module.css';
 import { RequestCard } from './request-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
-export interface QueueProps {
-  waiting: readonly WaitingAct[];
-  busyId: string | undefined;
-  onAccept: (bookingId: string) => void;
-  onDecline: (bookingId: string) => void;
-  onPropose: (bookingId: string) => void;
-  onNoShow: (bookingId: string) => void;
-  onOpen: (bookingId: string) => void;
+interface RequestQueueProps {
+  /** One board, or several of which each card says at which place it is. */
+  places: readonly QueuePlace[];
   /** Guests who wait at the desk. */
   children?: ReactNode;
 }
 
 /** Whatever waits for somebody of the venue, the most urgent first. */
-export function RequestQueue(props: QueueProps) {
-  const { waiting, busyId, onAccept, onDecline, onPropose, onNoShow, onOpen } = props;
+export function RequestQueue({ places, children }: RequestQueueProps) {
   const { t } = useTranslation('venue-board');
-  const { board, now } = useBoardView();
-  const requests = listRequests(board);
-  const late = board.bookings.filter(
-    (booking) => isMissing(booking, now) && booking.noShowAt === null && now < Date.parse(booking.endsAt),
-  );
+  const { requests, offered, late } = listQueue(places);
+  const [first] = places;
+  const waiting = first?.waiting ?? [];
+  const nameOf = ({ view }: QueuePlace) => (places.length > 1 ? view.board.branch.name : undefined);
+  const isBusy = ({ place, booking }: Queued) => place.busyId === booking.id;
   return (
     <section aria-labelledby="board-requests" className={styles.queue}>
       <h2 id="board-requests" className={styles.title}>
@@ -41,32 +33,52 @@ export function RequestQueue(props: QueueProps) {
       <p role="status" className="sr-only">
         {waiting.length > 0 ? t('waiting.title', { count: waiting.length }) : null}
       </p>
-      {waiting.length > 0 ? <WaitingCard acts={waiting} /> : null}
-      {requests.map((booking, place) => (
-        <RequestCard
-          key={booking.id}
-          booking={booking}
-          isFirst={place === 0}
-          isBusy={busyId === booking.id}
-          onAccept={() => onAccept(booking.id)}
-          onDecline={() => onDecline(booking.id)}
-          onPropose={() => onPropose(booking.id)}
-          onOpen={() => onOpen(booking.id)}
-        />
+      {first && waiting.length > 0 ? (
+        <BoardProvider value={first.view}>
+          <WaitingCard acts={waiting} />
+        </BoardProvider>
+      ) : null}
+      {requests.map((queued, position) => {
+        const { booking, place } = queued;
+        return (
+          <BoardProvider key={booking.id} value={place.view}>
+            <RequestCard
+              booking={booking}
+              placeName={nameOf(place)}
+              isFirst={position === 0}
+              isBusy={isBusy(queued)}
+              onAccept={() => place.acts.onAccept(booking.id)}
+              onDecline={() => place.acts.onDecline(booking.id)}
+              onPropose={() => place.acts.onPropose(booking.id)}
+              onOpen={() => place.acts.onOpen(booking.id)}
+            />
+          </BoardProvider>
+        );
+      })}
+      {offered.map(({ booking, place }) => (
+        <BoardProvider key={booking.id} value={place.view}>
+          <OfferedCard
+            booking={booking}
+            placeName={nameOf(place)}
+            onOpen={() => place.acts.onOpen(booking.id)}
+          />
+        </BoardProvider>
       ))}
-      {listOffered(board).map((booking) => (
-        <OfferedCard key={booking.id} booking={booking} onOpen={() => onOpen(booking.id)} />
-      ))}
-      {late.map((booking) => (
-        <LateCard
-          key={booking.id}
-          booking={booking}
-          isBusy={busyId === booking.id}
-          onNoShow={() => onNoShow(booking.id)}
-          onOpen={() => onOpen(booking.id)}
-        />
-      ))}
-      {props.children}
+      {late.map((queued) => {
+        const { booking, place } = queued;
+        return (
+          <BoardProvider key={booking.id} value={place.view}>
+            <LateCard
+              booking={booking}
+              placeName={nameOf(place)}
+              isBusy={isBusy(queued)}
+              onNoShow={() => place.acts.onNoShow(booking.id)}
+              onOpen={() => place.acts.onOpen(booking.id)}
+            />
+          </BoardProvider>
+        );
+      })}
+      {children}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { useBoardView } from '../hooks/board-context.ts';
+import { readPlace } from '../hooks/move-target.ts';
 import { listSwapPartners, type SwapPartner } from '../hooks/swap-partners.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
 import { useDeskDialog } from '../hooks/use-desk-dialog.ts';
@@ -25,8 +26,12 @@ export function SwapDialog({ booking, slot, evening, onClose }: MoveKindProps) {
   const partners = listSwapPartners(board, { booking, slot }, now);
   const swap = async (other: SwapPartner) => {
     const body = {
-      one: { bookingId: booking.id, position: slot.position },
-      other: { bookingId: other.booking.id, position: other.slot.position },
+      one: { bookingId: booking.id, position: slot.position, from: readPlace(slot) },
+      other: {
+        bookingId: other.booking.id,
+        position: other.slot.position,
+        from: readPlace(other.slot),
+      },
     };
     const names = formatList(language, [nameGuest(booking), nameGuest(other.booking)]);
     await send({ kind: 'swap', body }, names);

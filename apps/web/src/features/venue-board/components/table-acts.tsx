@@ -21,7 +21,10 @@ const acts = [
   { name: 'swap', Icon: ArrowLeftRight },
 ] as const;
 
-/** Where and when they play. A booking of several games has these keys for each of them. */
+/**
+ * Where and when they play. A booking of several games has these keys for each of them. Who was given up has no table any
+ * more, but may be given one.
+ */
 export function TableActs({ booking, onDialog }: TableActsProps) {
   const { t } = useTranslation('venue-board-move');
   const { board, now, isLive } = useBoardView();
@@ -29,25 +32,27 @@ export function TableActs({ booking, onDialog }: TableActsProps) {
   const slots = listMovable(board, booking, now);
   // How long and how many is for the answer to say.
   const isRequest = statusLabel(booking.status) === 'pending';
-  return slots.map(({ position, startsAt, endsAt }) => (
+  return slots.map(({ position, startsAt, endsAt, freedAt }) => (
     <section key={position} className={styles.section}>
       <h3>
         {slots.length === 1
           ? t('acts.title')
           : t('acts.titleOf', { time: range(Date.parse(startsAt), Date.parse(endsAt)) })}
       </h3>
-      <div className={styles.acts}>
-        {acts.map(({ name, Icon }) => (
-          <Button
-            key={name}
-            variant="line"
-            disabled={!isLive || (name === 'length' && isRequest)}
-            icon={<Icon aria-hidden="true" />}
-            onClick={() => onDialog({ name, bookingId: booking.id, position })}
-          >
-            {t(`acts.${name}`)}
-          </Button>
-        ))}
+      <div className={styles.pairs}>
+        {acts
+          .filter(({ name }) => !freedAt || name === 'move')
+          .map(({ name, Icon }) => (
+            <Button
+              key={name}
+              variant="line"
+              disabled={!isLive || (name === 'length' && isRequest)}
+              icon={<Icon aria-hidden="true" />}
+              onClick={() => onDialog({ name, bookingId: booking.id, position })}
+            >
+              {t(`acts.${name}`)}
+            </Button>
+          ))}
       </div>
     </section>
   ));

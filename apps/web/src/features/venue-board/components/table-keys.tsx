@@ -1,4 +1,5 @@
 import { type TableFit, tableFits } from '@gramy/domain/availability/table-fit';
+import { compareTableNames } from '@gramy/domain/tables/table-name';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { shortenName } from '../hooks/board-bars.ts';
@@ -30,7 +31,10 @@ export function TableKeys(props: TableKeysProps) {
   const { board } = useBoardView();
   const { money, sayTime } = useBarWords(board);
   const known = new Map(board.tables.map((table) => [table.id, table]));
-  const sorted = tables.toSorted((one, other) => rank(one.fit) - rank(other.fit));
+  const nameOf = ({ tableId }: FreeTable) => known.get(tableId)?.name ?? nameless;
+  const sorted = tables.toSorted(
+    (one, other) => rank(one.fit) - rank(other.fit) || compareTableNames(nameOf(one), nameOf(other)),
+  );
   const mayPress = ({ fit }: FreeTable) => isFree(fit) || (chosen !== undefined && fit === 'small');
   const sayFree = ({ fit, freeUntil, tableId }: FreeTable) => {
     if (fit === 'taken') return t('fit.taken');
@@ -69,7 +73,7 @@ export function TableKeys(props: TableKeysProps) {
                 if (mayPress(table)) onPress(table.tableId);
               }}
             >
-              <b className={styles.tableNumber} data-long={shortenName(name).length > 3 ? '' : undefined}>
+              <b className={styles.tableNumber} data-long={findLength(shortenName(name))}>
                 {shortenName(name)}
               </b>
               <span>
@@ -87,6 +91,14 @@ export function TableKeys(props: TableKeysProps) {
   );
 }
 
+/** No word of a name is broken, unless it is so long that nothing else would have room beside it. */
+function findLength(short: string): 'words' | 'word' | undefined {
+  if (short.length <= 3) return undefined;
+  return short.split(/\s/).some((word) => word.length > longestWord) ? 'word' : 'words';
+}
+
+const longestWord = 11;
+const nameless = { en: '', pl: '' };
 const rank = (fit: TableFit) => tableFits.indexOf(fit);
 
 export function isFree(fit: TableFit): boolean {

@@ -1,11 +1,12 @@
 import type { Board } from '../queries.ts';
 import type { BoardRow } from './board-bars.ts';
 
-type Activity = Board['offers'][number]['activity'];
+export type Activity = Board['offers'][number]['activity'];
 
-/** What is played here, each once. */
-export function listActivities({ offers }: Board): Activity[] {
-  return [...new Map(offers.map(({ activity }) => [activity.slug, activity])).values()];
+/** What is played at these places, each once. */
+export function listActivities(boards: readonly Board[]): Activity[] {
+  const all = boards.flatMap(({ offers }) => offers.map(({ activity }) => activity));
+  return [...new Map(all.map((activity) => [activity.slug, activity])).values()];
 }
 
 /** The tables of one activity; all of them where none is chosen, or one that is not played here. */

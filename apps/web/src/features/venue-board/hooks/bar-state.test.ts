@@ -46,7 +46,13 @@ describe('what a bar says at 20:47', () => {
     expect(stateOf({}, '20:32', '22:00')).toBe('missing');
     expect(stateOf({}, '20:33', '22:00')).toBe('paid');
     expect(stateOf({ lateMinutes: 20 }, '20:32', '22:00')).toBe('paid');
-    expect(stateOf({ noShowAt: at('20:46') }, '20:40', '22:00')).toBe('missing');
+  });
+
+  test('guests who were given up did not come, also once it is over; a later game waits for them', () => {
+    expect(stateOf({ noShowAt: at('20:46') }, '20:40', '22:00')).toBe('noShow');
+    expect(stateOf({ noShowAt: at('19:00') }, '18:00', '20:00')).toBe('noShow');
+    expect(stateOf({ noShowAt: at('19:00'), status: 'completed' }, '18:00', '20:00')).toBe('noShow');
+    expect(stateOf({ noShowAt: at('20:46') }, '21:30', '22:00')).toBe('paid');
   });
 
   test('what has ended is over, whatever became of it', () => {

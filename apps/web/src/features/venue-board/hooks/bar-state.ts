@@ -13,6 +13,7 @@ export const barStates = [
   'asks',
   'walkIn',
   'missing',
+  'noShow',
   'past',
 ] as const;
 export type BarState = (typeof barStates)[number];
@@ -29,14 +30,20 @@ const soonMinutes = 60;
 export function findBarState(booking: BoardBooking, span: Span, now: Instant): BarState | undefined {
   const label = statusLabel(booking.status);
   if (label === 'cancelled' || label === 'declined') return undefined;
+  if (wasGivenUp(booking, span)) return 'noShow';
   if (label === 'completed' || now >= span.end) return 'past';
   if (label === 'pending') return 'asks';
   if (isPlaying(booking, span, now)) return booking.source === 'walkIn' ? 'walkIn' : 'playing';
-  if (booking.checkedInAt === null && isMissing(booking, now)) return 'missing';
+  if (isMissing(booking, now)) return 'missing';
   if (isAwaitingPayment(booking)) return 'awaitsPayment';
   return booking.due > 0 ? 'paysHere' : 'paid';
 }
 
 function isPlaying({ checkedInAt }: BoardBooking, span: Span, now: Instant): boolean {
   return checkedInAt !== null && now >= addMinutes(span.start, -soonMinutes);
+}
+
+/** A game that began later is waited for. */
+function wasGivenUp({ noShowAt }: BoardBooking, { start }: Span): boolean {
+  return noShowAt !== null && start <= Date.parse(noShowAt);
 }

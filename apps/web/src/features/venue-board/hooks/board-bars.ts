@@ -61,7 +61,8 @@ function listHeld({ held, bookings }: Board, now: Instant): Map<string, HeldTime
 function buildBars(board: Board, booking: BoardBooking, now: Instant): (Bar & { tableId: string })[] {
   return booking.slots.flatMap((slot) => {
     if (slot.branchId !== board.branch.id || slot.date !== board.date) return [];
-    const span = { start: Date.parse(slot.startsAt), end: Date.parse(slot.endsAt) };
+    // Given up, they stand there no longer: somebody else may.
+    const span = { start: Date.parse(slot.startsAt), end: Date.parse(slot.freedAt ?? slot.endsAt) };
     const state = findBarState(booking, span, now);
     if (!state) return [];
     const { position, guests } = slot;
@@ -72,16 +73,24 @@ function buildBars(board: Board, booking: BoardBooking, now: Instant): (Bar & { 
   });
 }
 
-export interface RowGroup {
+/** Whatever is said of one table. */
+interface OfTable {
+  table: BoardTable;
+}
+
+export interface RowGroup<Row extends OfTable = BoardRow> {
   key: string;
   kind: BoardTable['kind'];
   /** Where one kind serves several games: courts for padel, and others for squash. */
   activities: BoardOffer['activity'][] | undefined;
-  rows: BoardRow[];
+  rows: Row[];
 }
 
 /** Tables of one kind and game stand together under one heading; a place with one group has no heading. */
-export function groupRows(rows: readonly BoardRow[], offers: readonly BoardOffer[]): RowGroup[] {
+export function groupRows<Row extends OfTable>(
+  rows: readonly Row[],
+  offers: readonly BoardOffer[],
+): RowGroup<Row>[] {
   return [...groupBy(rows, ({ table }) => table.kind)].flatMap(([kind, ofKind]) => {
     const byGames = groupBy(ofKind, ({ table }) => listGames(table, offers).join());
     return [...byGames].map(([slugs, ofGames]) => ({
@@ -98,15 +107,9 @@ function listGames({ offerIds }: BoardTable, offers: readonly BoardOffer[]): str
   return [...new Set(played)].toSorted();
 }
 
-function findGames([row]: readonly BoardRow[], offers: readonly BoardOffer[]): BoardOffer['activity'][] {
+function findGames([row]: readonly OfTable[], offers: readonly BoardOffer[]): BoardOffer['activity'][] {
   const slugs = row ? listGames(row.table, offers) : [];
   return slugs.flatMap((slug) => offers.find(({ activity }) => activity.slug === slug)?.activity ?? []);
-}
-
-export function groupTables(
-  tables: readonly BoardTable[],
-): { kind: BoardTable['kind']; tables: BoardTable[] }[] {
-  return [...groupBy(tables, ({ kind }) => kind)].map(([kind, ofKind]) => ({ kind, tables: ofKind }));
 }
 
 function groupBy<Key, Item>(items: readonly Item[], findKey: (item: Item) => Key): Map<Key, Item[]> {

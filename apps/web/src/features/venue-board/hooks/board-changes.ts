@@ -1,4 +1,6 @@
+import { seeAt } from '@gramy/domain/booking/booking-at-places';
 import { wantsAnswer } from '@gramy/domain/booking/wants-answer';
+import type { Instant } from '@gramy/domain/time/instant';
 import type { Board, BoardBooking, BoardDelta } from '../queries.ts';
 
 /**
@@ -14,7 +16,8 @@ export function applyDelta(board: Board, delta: BoardDelta): Board {
 }
 
 /** What an answer to an action says, ahead of the stream. */
-export function putBooking(board: Board, booking: BoardBooking): Board {
+export function putBooking(board: Board, answered: BoardBooking): Board {
+  const booking = seeAt(answered, [board.branch.id]);
   const isHere = booking.slots.some((slot) => slot.branchId === board.branch.id && slot.date === board.date);
   const others = board.bookings.filter(({ id }) => id !== booking.id);
   const otherRequests = putOtherRequest(board, booking, isHere);
@@ -64,6 +67,9 @@ export function listOffered({ bookings }: Board): BoardBooking[] {
 
 /** Whatever day they are for: the most urgent first. */
 export function listRequests({ bookings, otherRequests }: Board): BoardBooking[] {
-  const dueAt = ({ answerDueAt, startsAt }: BoardBooking) => Date.parse(answerDueAt ?? startsAt);
-  return [...bookings, ...otherRequests].filter(wantsAnswer).sort((a, b) => dueAt(a) - dueAt(b));
+  return [...bookings, ...otherRequests].filter(wantsAnswer).sort((a, b) => answerDue(a) - answerDue(b));
+}
+
+export function answerDue({ answerDueAt, startsAt }: BoardBooking): Instant {
+  return Date.parse(answerDueAt ?? startsAt);
 }

@@ -7,7 +7,7 @@ export interface BoardFigures {
   playing: number;
   tables: number;
   guestsIn: number;
-  /** Of everybody who is expected today, in minor units. */
+  /** Of everybody who is expected today or was here, in minor units. */
   toCollect: number;
 }
 
@@ -19,9 +19,10 @@ export function countBoard({ bookings }: Board, rows: readonly BoardRow[]): Boar
       if (state === 'playing' || state === 'walkIn') guestsIn.set(`${booking.id}/${position}`, guests);
     }
   }
-  const owing = bookings.filter(
-    ({ status, noShowAt }) => statusLabel(status) === 'confirmed' && noShowAt === null,
-  );
+  const owing = bookings.filter(({ status, noShowAt }) => {
+    const label = statusLabel(status);
+    return (label === 'confirmed' || label === 'completed') && noShowAt === null;
+  });
   return {
     playing: rows.filter(isTaken).length,
     tables: rows.length,

@@ -4,7 +4,7 @@ import type { Instant } from '@gramy/domain/time/instant';
 import { forgetBoard, keepBoard, readKeptBoard } from '../../../entities/board/hooks/kept-board.ts';
 import { type Board, type BoardBooking, type BoardDelta, type BoardKey, boardQuery } from '../queries.ts';
 import { applyDelta, putBooking } from './board-changes.ts';
-import { followBoard } from './follow-board.ts';
+import { createFollow, type Follow, type Following } from './follow-board.ts';
 
 export interface BoardState {
   board: Board | undefined;
@@ -16,6 +16,8 @@ export interface BoardState {
   clockOffset: number;
   /** Why there is no board; undefined while it is asked for. */
   failure: unknown;
+  /** It was theirs until now. */
+  isDismissed: boolean;
 }
 
 export interface BoardStore {
@@ -29,18 +31,35 @@ export interface BoardStore {
   getState(): BoardState;
 }
 
-const empty: BoardState = { board: undefined, isLive: false, seenAt: 0, clockOffset: 0, failure: undefined };
+const empty: BoardState = {
+  board: undefined,
+  isLive: false,
+  seenAt: 0,
+  clockOffset: 0,
+  failure: undefined,
+  isDismissed: false,
+};
 const retryMs = 5_000;
 const refreshMs = 10 * 60_000;
 /** What the way from the server takes is no wrong clock. */
 const leastOffsetMs = 3_000;
 
+interface BoardSource {
+  api: ApiClient;
+  /** Where several boards share a stream; one of its own, where it is left out. */
+  follow?: Follow | undefined;
+}
+
 /** One day of one branch: read whole once, then kept up to date by what changes. */
-export function createBoardStore(api: ApiClient, key: BoardKey, userId: string): BoardStore {
+export function createBoardStore(
+  { api, follow = createFollow(api) }: BoardSource,
+  key: BoardKey,
+  userId: string,
+): BoardStore {
   const listeners = new Set<() => void>();
   let state = empty;
   let isRunning = false;
-  let following: ReturnType<typeof followBoard> | undefined;
+  let following: Following | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function set(changes: Partial<BoardState>): void {
@@ -51,7 +70,7 @@ export function createBoardStore(api: ApiClient, key: BoardKey, userId: string):
   function show(board: Board): void {
     const offset = Date.parse(board.at) - Date.now();
     const clockOffset = Math.abs(offset) < leastOffsetMs ? 0 : offset;
-    set({ board, isLive: true, seenAt: Date.now(), clockOffset, failure: undefined });
+    set({ board, isLive: true, seenAt: Date.now(), clockOffset, failure: undefined, isDismissed: false });
     keepBoard(userId, key, board);
   }
 
@@ -69,12 +88,17 @@ export function createBoardStore(api: ApiClient, key: BoardKey, userId: string):
   function take(board: Board): void {
     const isOtherDay = state.board?.date !== board.date;
     show(board);
-    if (!following || isOtherDay) follow(board);
+    if (!following || isOtherDay) listen(board);
     // Tonight becomes tomorrow while a tablet stays on for a week.
     if (key.date === undefined) timer = setTimeout(() => void load(), refreshMs);
   }
 
   function goWithout(failure: unknown): void {
+    // Their device still has its last picture: whoever never had one is told nothing of it.
+    if (isForbidden(failure) && (state.board || readKeptBoard(userId, key))) {
+      forget(failure);
+      return;
+    }
     if (isUnanswered(failure)) showKept();
     set({ failure, ...(following ? {} : { isLive: false }) });
     if (!isRefusal(failure)) timer = setTimeout(() => void load(), retryMs);
@@ -85,11 +109,10 @@ export function createBoardStore(api: ApiClient, key: BoardKey, userId: string):
     if (kept && !state.board) set({ board: kept.board, seenAt: kept.keptAt });
   }
 
-  function follow({ date }: Board): void {
+  function listen({ date }: Board): void {
     following?.stop();
     const { providerId, branchId } = key;
-    following = followBoard(
-      api,
+    following = follow(
       { providerId, branchId, date },
       {
         readMark: () => state.board?.mark ?? '0',
@@ -101,6 +124,11 @@ export function createBoardStore(api: ApiClient, key: BoardKey, userId: string):
           if (isForbidden(error)) forget(error);
           else set({ isLive: false, seenAt: state.isLive ? Date.now() : state.seenAt });
         },
+        onDoubt: () => {
+          following?.stop();
+          following = undefined;
+          void load();
+        },
       },
     );
   }
@@ -108,7 +136,9 @@ export function createBoardStore(api: ApiClient, key: BoardKey, userId: string):
   /** Whoever was here until a minute ago sees no guest any more, and the device keeps none. */
   function forget(failure: unknown): void {
     forgetBoard(userId, key);
-    set({ board: undefined, isLive: false, failure });
+    following?.stop();
+    following = undefined;
+    set({ board: undefined, isLive: false, failure, isDismissed: true });
   }
 
   function retry(): void {

@@ -19,7 +19,21 @@ describe('what is drawn', () => {
 
   test('has the hours of the night in which the clocks go back', () => {
     const autumn = { startsAt: '2026-10-24T22:00:00Z', endsAt: '2026-10-25T03:00:00Z' };
-    expect(findWindow({ ...board, window: autumn }).hours).toBe(5);
+    expect(findWindow({ ...board, window: autumn, bookings: [] }).hours).toBe(5);
+  });
+
+  test('reaches to whoever has come since, outside of the hours', () => {
+    const [booking] = board.bookings;
+    const slots = (booking?.slots ?? []).map((slot) => ({
+      ...slot,
+      startsAt: at('14:10'),
+      endsAt: at('15:10'),
+    }));
+    const early = booking && { ...booking, status: 'confirmedPaid' as const, slots };
+    const bookings = early ? [...board.bookings, early] : [];
+    expect(findWindow({ ...board, bookings }).start).toBe(Date.parse(at('14:00')));
+    const gone = bookings.map((one) => (one === early ? { ...one, status: 'cancelled' as const } : one));
+    expect(findWindow({ ...board, bookings: gone })).toEqual(window);
   });
 
   test('is closed around and between the open hours', () => {

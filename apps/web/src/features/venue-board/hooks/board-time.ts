@@ -1,3 +1,4 @@
+import { isLiveStatus } from '@gramy/domain/booking/status';
 import { hourMs, type Instant, minuteMs } from '@gramy/domain/time/instant';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import type { Board } from '../queries.ts';
@@ -9,10 +10,22 @@ export interface TimeWindow {
   hours: number;
 }
 
-export function findWindow({ window, branch }: Pick<Board, 'window' | 'branch'>): TimeWindow {
-  const start = floorHour(Date.parse(window.startsAt), branch.timeZone);
-  const end = floorHour(Date.parse(window.endsAt) + hourMs - 1, branch.timeZone);
+export function findWindow(board: Pick<Board, 'window' | 'branch' | 'date' | 'bookings'>): TimeWindow {
+  const { window, branch } = board;
+  // What has come since the board was read may stand outside of what was there then.
+  const slots = listShownSlots(board);
+  const starts = slots.map(({ startsAt }) => Date.parse(startsAt));
+  const ends = slots.map(({ endsAt }) => Date.parse(endsAt));
+  const start = floorHour(Math.min(Date.parse(window.startsAt), ...starts), branch.timeZone);
+  const end = floorHour(Math.max(Date.parse(window.endsAt), ...ends) + hourMs - 1, branch.timeZone);
   return { start, end, hours: Math.max(1, (end - start) / hourMs) };
+}
+
+function listShownSlots({ bookings, branch, date }: Pick<Board, 'branch' | 'date' | 'bookings'>) {
+  return bookings
+    .filter(({ status }) => isLiveStatus(status) || status === 'completed')
+    .flatMap(({ slots }) => slots)
+    .filter((slot) => slot.branchId === branch.id && slot.date === date && slot.tableIds.length > 0);
 }
 
 /** By the clock of the place: some zones are half an hour off. */

@@ -31,9 +31,8 @@ export function measureGrid(grid: HTMLElement, window: TimeWindow): CarryGrid {
     const { top, bottom } = track.getBoundingClientRect();
     return tableId === undefined ? [] : [{ tableId, top: top - gridTop, bottom: bottom - gridTop }];
   });
-  const left = (tracks[0]?.getBoundingClientRect().left ?? gridLeft) - gridLeft;
-  const hourPx = Number.parseFloat(getComputedStyle(grid).getPropertyValue('--hour-px')) || 1;
-  return { window, hourPx, left, rows };
+  const { left = gridLeft, width = window.hours } = tracks[0]?.getBoundingClientRect() ?? {};
+  return { window, hourPx: width / window.hours, left: left - gridLeft, rows };
 }
 
 /** Where a bar would be put down that is held here. Undefined: beside the board. */
@@ -78,8 +77,13 @@ export function stepTarget(
   return { ...target, start: snap(target.start, step, grid.window) };
 }
 
+/** How far right of the corner of the board a time stands. */
+export function findLeft({ left, hourPx, window }: CarryGrid, at: Instant): number {
+  return left + ((at - window.start) / hourMs) * hourPx;
+}
+
 /** The upper left corner of a bar that is put down there. */
-export function locate({ rows, left, hourPx, window }: CarryGrid, { tableId, start }: Place): Point {
-  const row = rows.find((one) => one.tableId === tableId);
-  return { x: left + ((start - window.start) / hourMs) * hourPx, y: row?.top ?? 0 };
+export function locate(grid: CarryGrid, { tableId, start }: Place): Point {
+  const row = grid.rows.find((one) => one.tableId === tableId);
+  return { x: findLeft(grid, start), y: row?.top ?? 0 };
 }

@@ -1,10 +1,18 @@
-import type { Instant } from '@gramy/domain/time/instant';
+import { addMinutes, type Instant } from '@gramy/domain/time/instant';
 import type { Board } from '../queries.ts';
 import type { TimeWindow } from './board-time.ts';
 import { type Carried, createJudge, findCarried, type PlaceVerdict, type Target } from './carried.ts';
 import type { CarryHandlers } from './carry.ts';
-import { type CarryGrid, findTarget, locate, measureGrid, type Point, stepTarget } from './carry-grid.ts';
-import { clearMarks, markLifted, markRows } from './carry-marks.ts';
+import {
+  type CarryGrid,
+  findLeft,
+  findTarget,
+  locate,
+  measureGrid,
+  type Point,
+  stepTarget,
+} from './carry-grid.ts';
+import { type CarryMarks, createMarks, markCut, markLifted } from './carry-marks.ts';
 
 export interface Carrying {
   carried: Carried;
@@ -30,6 +38,7 @@ export interface CarryView {
 
 interface Held {
   grid: CarryGrid;
+  marks: CarryMarks;
   /** Where it was taken, where it is now, and how far from its corner. */
   from: Point;
   at: Point;
@@ -41,8 +50,10 @@ interface Held {
 interface CarryOptions {
   readGrid: () => HTMLElement | null;
   readView: () => CarryView;
-  /** Put down somewhere; beside the board and by Escape it goes back without a word. */
+  /** Put down somewhere; by Escape it goes back without a word. */
   onDrop: (to: CarriedTo) => void;
+  /** Put down beside the board, at this point of the window. */
+  onDropBeside?: ((carried: Carried, at: Point) => void) | undefined;
 }
 
 export type CarryStore = ReturnType<typeof createCarryStore>;
@@ -53,12 +64,13 @@ const endPx = 12;
 const leastForEndPx = 48;
 
 /** What is carried, and where it is held. Where it is drawn is written to the element itself, for each step. */
-export function createCarryStore({ readGrid, readView, onDrop }: CarryOptions) {
+export function createCarryStore({ readGrid, readView, onDrop, onDropBeside }: CarryOptions) {
   const listeners = new Set<() => void>();
   let carrying: Carrying | undefined;
   let held: Held | undefined;
   let rules: ReturnType<typeof createJudge> | undefined;
   let lifted: HTMLElement | null = null;
+  let edges: HTMLElement[] = [];
 
   function set(next: Carrying | undefined): void {
     carrying = next;
@@ -83,16 +95,15 @@ export function createCarryStore({ readGrid, readView, onDrop }: CarryOptions) {
   }
 
   function hold(target: Target | undefined): void {
-    if (!carrying || !rules) return;
+    if (!carrying || !rules || !held) return;
     const before = carrying.target;
     if (isSame(before, target)) return;
     const { judge, listInTheWay } = rules;
-    const grid = readGrid();
-    if (grid && target) {
+    if (target) {
       const time = { start: target.start, durationMinutes: target.durationMinutes };
       const by = listInTheWay(target).flatMap((taken) => taken.by ?? []);
-      markRows(grid, { target, judge: (tableId) => judge({ tableId, ...time }), inTheWay: new Set(by) });
-    } else if (grid) clearMarks(grid);
+      held.marks.mark({ target, judge: (tableId) => judge({ tableId, ...time }), inTheWay: new Set(by) });
+    } else held.marks.clear();
     set({ ...carrying, target, verdict: target && judge(target) });
   }
 
@@ -108,15 +119,21 @@ export function createCarryStore({ readGrid, readView, onDrop }: CarryOptions) {
           ? Object.values(locate(held.grid, target))
           : [carried.isTimeFixed ? own.x : held.at.x - held.offset.x, held.at.y - held.offset.y];
     lifted.style.translate = `${x}px ${y}px`;
+    if (target) drawEdges(held.grid, target);
+  }
+
+  function drawEdges(grid: CarryGrid, { start, durationMinutes }: Target): void {
+    for (const [index, at] of [start, addMinutes(start, durationMinutes)].entries()) {
+      const edge = edges[index];
+      if (edge) edge.style.translate = `${findLeft(grid, at)}px`;
+    }
   }
 
   function stop(): Carrying | undefined {
     const last = carrying;
     const grid = readGrid();
-    if (grid) {
-      clearMarks(grid);
-      markLifted(grid, undefined);
-    }
+    held?.marks.clear();
+    if (grid) markLifted(grid, undefined);
     held = undefined;
     rules = undefined;
     set(undefined);
@@ -135,6 +152,7 @@ export function createCarryStore({ readGrid, readView, onDrop }: CarryOptions) {
       const own = locate(measured, carried);
       held = {
         grid: measured,
+        marks: createMarks(grid),
         from,
         at: from,
         offset: { x: from.x - own.x, y: from.y - own.y },
@@ -142,6 +160,7 @@ export function createCarryStore({ readGrid, readView, onDrop }: CarryOptions) {
       };
       rules = createJudge(board, carried, now);
       markLifted(grid, bar);
+      markCut(grid, (grid.parentElement?.scrollLeft ?? 0) / measured.hourPx);
       const grip = !isByKeys && isByEnd(bar, at, carried) ? 'end' : 'bar';
       set({ carried, grip, isByKeys, target: undefined, verdict: undefined });
       hold({ tableId: carried.tableId, start: carried.start, durationMinutes: carried.durationMinutes });
@@ -162,8 +181,10 @@ export function createCarryStore({ readGrid, readView, onDrop }: CarryOptions) {
       lifted?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     },
     onDrop() {
+      const at = held?.pointer;
       const last = stop();
       if (last?.target && last.verdict) onDrop({ ...last, target: last.target, verdict: last.verdict });
+      else if (last && at) onDropBeside?.(last.carried, at);
     },
     onPutBack: () => void stop(),
   };
@@ -188,12 +209,18 @@ export function createCarryStore({ readGrid, readView, onDrop }: CarryOptions) {
       if (!fresh || fresh.start !== carried.start || fresh.durationMinutes !== carried.durationMinutes)
         return false;
       rules = createJudge(board, fresh, now);
+      const grid = readGrid();
+      held?.marks.clear();
+      // Rows may have come and gone with the change.
+      if (held && grid) held.marks = createMarks(grid);
       carrying = { ...carrying, carried: fresh, target: undefined };
       hold(target);
       return true;
     },
-    setLifted(element: HTMLElement | null) {
-      lifted = element;
+    /** What is drawn of it: the bar, and the two lines of its beginning and its end. */
+    setDrawn(layer: HTMLElement | null) {
+      lifted = layer?.querySelector<HTMLElement>('[data-grip]') ?? null;
+      edges = [...(layer?.querySelectorAll<HTMLElement>('[data-edge]') ?? [])];
       draw();
     },
     subscribe(listener: () => void) {

@@ -1,5 +1,4 @@
 import {
-  AutoScroller,
   DragDropManager,
   Draggable,
   KeyboardSensor,
@@ -7,6 +6,7 @@ import {
   PointerSensor,
 } from '@dnd-kit/dom';
 import type { Direction, Point } from './carry-grid.ts';
+import { createEdgeScroll } from './edge-scroll.ts';
 
 interface Lifting {
   bar: HTMLElement;
@@ -26,8 +26,8 @@ export interface CarryHandlers {
 }
 
 export interface Carrier {
-  /** Whatever is pointed at, or has the focus, can be lifted; of all other bars nothing is known. */
-  watch(bar: HTMLElement): void;
+  /** The bar that is pointed at and the one that has the focus can be lifted; of all others nothing is known. */
+  watch(bar: HTMLElement, by: 'pointer' | 'focus'): void;
   putBack(): void;
   destroy(): void;
 }
@@ -46,7 +46,7 @@ export function createCarrier(handlers: CarryHandlers): Carrier {
     }
   }
   const manager = new DragDropManager({
-    plugins: [AutoScroller.configure({ acceleration: 12, threshold: { x: 0.06, y: 0.1 } })],
+    plugins: [],
     sensors: [
       PointerSensor.configure({
         activationConstraints: ({ pointerType }) =>
@@ -70,7 +70,9 @@ export function createCarrier(handlers: CarryHandlers): Carrier {
       },
     ],
   });
-  let watched: Draggable | undefined;
+  const edges = createEdgeScroll();
+  const wanted: { pointer?: HTMLElement; focus?: HTMLElement } = {};
+  const watched = new Map<HTMLElement, Draggable>();
   let pressedAt: Point = { x: 0, y: 0 };
 
   const readLifting = (): Lifting | undefined => {
@@ -87,37 +89,49 @@ export function createCarrier(handlers: CarryHandlers): Carrier {
   });
   manager.monitor.addEventListener('dragstart', () => {
     const lifting = readLifting();
-    if (lifting) handlers.onLift(lifting);
+    if (!lifting) return;
+    if (!lifting.isByKeys) edges.lift(lifting.bar, lifting.at);
+    handlers.onLift(lifting);
   });
   manager.monitor.addEventListener('dragmove', ({ nativeEvent }) => {
-    if (nativeEvent instanceof PointerEvent) handlers.onMove(toPoint(nativeEvent));
+    if (!(nativeEvent instanceof PointerEvent)) return;
+    handlers.onMove(toPoint(nativeEvent));
+    edges.hold(toPoint(nativeEvent));
   });
   manager.monitor.addEventListener('dragend', ({ canceled, nativeEvent }) => {
+    edges.drop();
     if (canceled) return handlers.onPutBack();
     // The way since the last frame was not told.
     if (nativeEvent instanceof PointerEvent) handlers.onMove(toPoint(nativeEvent));
     return handlers.onDrop();
   });
 
-  function forget(): void {
-    if (watched?.element instanceof HTMLElement) {
-      watched.element.removeEventListener('pointerdown', rememberPress);
-    }
-    watched?.destroy();
+  function forget(bar: HTMLElement): void {
+    bar.removeEventListener('pointerdown', rememberPress);
+    watched.get(bar)?.destroy();
+    watched.delete(bar);
   }
 
   return {
-    watch(bar) {
-      if (watched?.element === bar || !manager.dragOperation.status.idle) return;
-      forget();
+    watch(bar, by) {
+      if (!manager.dragOperation.status.idle) return;
+      wanted[by] = bar;
+      for (const other of watched.keys()) {
+        if (other !== wanted.pointer && other !== wanted.focus) forget(other);
+      }
+      if (watched.has(bar)) return;
       bar.addEventListener('pointerdown', rememberPress);
-      watched = new Draggable({ id: bar.dataset.bar ?? '', element: bar }, manager);
+      // By itself it registers later, also when it has been destroyed by then.
+      const draggable = new Draggable({ id: bar.dataset.bar ?? '', element: bar, register: false }, manager);
+      draggable.register();
+      watched.set(bar, draggable);
     },
     putBack() {
       manager.actions.stop({ canceled: true });
     },
     destroy() {
-      forget();
+      for (const bar of watched.keys()) forget(bar);
+      edges.drop();
       manager.destroy();
     },
   };

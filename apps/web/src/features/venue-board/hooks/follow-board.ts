@@ -1,7 +1,6 @@
-import { ApiError } from '@gramy/contract/api-error';
 import type { ApiClient } from '@gramy/contract/client';
-import { readEventData } from '../../../lib/queries/read-event-data.ts';
 import type { BoardDelta } from '../queries.ts';
+import { keepListening, longestMs } from './keep-listening.ts';
 
 const live = 'GET /business/providers/:providerId/board/live';
 
@@ -11,81 +10,36 @@ export interface FollowedDay {
   date: string;
 }
 
-interface Listener {
+export interface BoardListener {
   /** Of the newest picture: what comes after it is what was missed. */
   readMark: () => string;
   onDelta: (delta: BoardDelta) => void;
   onConnect: () => void;
   onDisconnect: (error: unknown) => void;
+  /** One among several boards is refused, and it is not said which: each has to ask for itself. */
+  onDoubt: () => void;
 }
 
-/** The server closes a stream when its token expires; this is for a line that is dead without saying so. */
-const longestMs = 20 * 60_000;
-const firstPauseMs = 1_000;
-const longestPauseMs = 15_000;
+export interface Following {
+  stop: () => void;
+  tryNow: () => void;
+}
 
-/** Listens until it is stopped. After a break it goes on from the mark of the last picture: nothing is lost or asked for twice. */
-export function followBoard(api: ApiClient, day: FollowedDay, listener: Listener) {
-  const leaving = new AbortController();
-  let wake = () => {};
-  void listen();
+export type Follow = (day: FollowedDay, listener: BoardListener) => Following;
 
-  async function listen(): Promise<void> {
-    let pauseMs = 0;
-    while (!leaving.signal.aborted) {
-      try {
-        pauseMs = (await listenOnce()) ? 0 : next(pauseMs);
-      } catch (error) {
-        if (leaving.signal.aborted) return;
-        listener.onDisconnect(error);
-        if (isRefusal(error)) return;
-        pauseMs = next(pauseMs);
-      }
-      await pause(pauseMs);
-    }
-  }
-
-  /** Whether there was any news: a stream that ends at once is asked for again more slowly each time. */
-  async function listenOnce(): Promise<boolean> {
-    const { providerId, ...query } = day;
-    const response = await api.open(live, {
-      params: { providerId },
-      query: { ...query, after: listener.readMark() },
-      signal: leaving.signal,
-      timeoutMs: longestMs,
+/** A stream of its own. After a break it goes on from the mark of the last picture: nothing is lost or asked for twice. */
+export const createFollow =
+  (api: ApiClient): Follow =>
+  ({ providerId, ...day }, { readMark, onConnect, onDelta, onDisconnect }) =>
+    keepListening({
+      open: (signal) =>
+        api.open(live, {
+          params: { providerId },
+          query: { ...day, after: readMark() },
+          signal,
+          timeoutMs: longestMs,
+        }),
+      onConnect,
+      onData: (data) => onDelta(data as BoardDelta),
+      onDisconnect,
     });
-    listener.onConnect();
-    let hasNews = false;
-    for await (const data of readEventData(response)) {
-      hasNews = true;
-      listener.onDelta(data as BoardDelta);
-    }
-    return hasNews;
-  }
-
-  function pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      leaving.signal.addEventListener('abort', wake, { once: true });
-    });
-  }
-
-  return {
-    stop: () => leaving.abort(),
-    /** The network is back, or somebody asks: there is no need to wait any longer. */
-    tryNow: () => wake(),
-  };
-}
-
-function next(pauseMs: number): number {
-  return Math.min(longestPauseMs, Math.max(firstPauseMs, pauseMs * 2));
-}
-
-/** Who is refused now is refused later too. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-}

@@ -34,23 +34,60 @@ export function hasNewTime(slot: BoardSlot, target: MoveTarget): boolean {
   return own.start !== target.start || own.durationMinutes !== target.durationMinutes;
 }
 
+/** The same game on the same tables from the same time on; only its end is another. */
+export function isOnlyNewLength(slot: BoardSlot, target: MoveTarget): boolean {
+  return (
+    hasNewTime(slot, target) && findOwnTarget(slot).start === target.start && !hasNewTables(slot, target)
+  );
+}
+
+/** Longer or shorter, or on more or fewer tables, from the same time on: guests have asked for it. */
+export function isOtherExtent(slot: BoardSlot, target: MoveTarget): boolean {
+  const own = findOwnTarget(slot);
+  if (own.start !== target.start) return false;
+  return own.durationMinutes !== target.durationMinutes || own.tableIds.length !== target.tableIds.length;
+}
+
 export function hasNewTables(slot: BoardSlot, { tableIds }: MoveTarget): boolean {
   return (
     slot.tableIds.length !== tableIds.length || tableIds.some((tableId) => !slot.tableIds.includes(tableId))
   );
 }
 
-type MoveWay = Pick<MoveBody, 'price' | 'tellGuest' | 'outsideHours'>;
+export type KnownPlace = MoveBody['from'];
 
-export function toMoveBody(position: number, target: MoveTarget, way: MoveWay): MoveBody {
+/** Where a game stands, as it was seen when somebody decided to move it. */
+export function readPlace({ startsAt, endsAt, tableIds }: BoardSlot): KnownPlace {
+  return { startsAt, endsAt, tableIds };
+}
+
+export function isSamePlace(one: KnownPlace, other: KnownPlace): boolean {
+  return (
+    one.startsAt === other.startsAt &&
+    one.endsAt === other.endsAt &&
+    one.tableIds.length === other.tableIds.length &&
+    one.tableIds.every((id) => other.tableIds.includes(id))
+  );
+}
+
+type MoveWay = Pick<MoveBody, 'price' | 'tellGuest' | 'outsideHours' | 'theirWish'>;
+
+export function toQuoteBody(position: number, target: MoveTarget) {
   const { start, durationMinutes, tableIds } = target;
-  return {
-    position,
-    startsAt: new Date(start).toISOString(),
-    durationMinutes,
-    tableIds: [...tableIds],
-    ...way,
-  };
+  return { position, startsAt: new Date(start).toISOString(), durationMinutes, tableIds: [...tableIds] };
+}
+
+export function toMoveBody({ position, target, from }: Move, way: MoveWay): MoveBody {
+  return { ...toQuoteBody(position, target), from, ...way };
+}
+
+/** One game that is to be played elsewhere. */
+export interface Move {
+  booking: BoardBooking;
+  position: number;
+  target: MoveTarget;
+  /** Where it stood when that was decided. */
+  from: KnownPlace;
 }
 
 /** As it will be, for the board to show at once. */

@@ -1,6 +1,6 @@
 import type { BoardBlock, BoardBooking } from '../queries.ts';
 import type { Place } from './carried.ts';
-import type { MoveTarget, OtherPlace } from './move-target.ts';
+import type { KnownPlace, MoveTarget, OtherPlace } from './move-target.ts';
 import type { Evening } from './use-evening.ts';
 
 /** What lies over the board; the drawer of a booking stands in the address instead. */
@@ -37,7 +37,9 @@ export type MoveDialogName =
       position: number;
       target: MoveTarget;
       others: readonly OtherPlace[];
-    };
+    }
+  /** Somebody else has moved the same booking meanwhile. */
+  | { name: 'changed'; bookingId: string; position: number; target: MoveTarget; from: KnownPlace };
 
 /** Of a dialog about one booking. */
 export interface ActDialogProps {

@@ -12,9 +12,8 @@ export function findPressedPlace(
   const track = target instanceof Element ? target.closest<HTMLElement>('[data-track]') : null;
   const tableId = track?.closest<HTMLElement>('[data-table]')?.dataset.table;
   if (!track || tableId === undefined) return undefined;
-  const { left } = track.getBoundingClientRect();
-  const hourPx = Number.parseFloat(getComputedStyle(track).getPropertyValue('--hour-px'));
-  const hours = (clientX - left) / hourPx;
+  const { left, width } = track.getBoundingClientRect();
+  const hours = ((clientX - left) / width) * window.hours;
   if (!(hours >= 0 && hours < window.hours)) return undefined;
   return { tableId, start: Math.floor((window.start + hours * hourMs) / stepMs) * stepMs };
 }

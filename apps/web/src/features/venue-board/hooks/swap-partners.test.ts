@@ -16,6 +16,11 @@ describe('who can swap tables', () => {
     expect(listFor('Wójcik')).toEqual(['Zając', 'Pawlak', 'Gąsior', 'Rutkowski']);
   });
 
+  test('is listed table by table, in whichever order the bookings have come', () => {
+    const bookings = board.bookings.toReversed();
+    expect(listFor('Wójcik', { ...board, bookings })).toEqual(['Zając', 'Pawlak', 'Gąsior', 'Rutkowski']);
+  });
+
   test('plays the same game, and is not over', () => {
     const [first, ...others] = board.tables;
     if (!first) throw new TypeError('There are tables');

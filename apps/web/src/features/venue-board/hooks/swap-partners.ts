@@ -8,9 +8,10 @@ export interface SwapPartner {
   slot: BoardSlot;
 }
 
-/** Who plays in the same hours on other tables, and could play on these; the server has the last word. */
+/** Who plays in the same hours on other tables, and could play on these, table by table; the server has the last word. */
 export function listSwapPartners(board: Board, { booking, slot }: SwapPartner, now: Instant): SwapPartner[] {
   const tables = new Map(board.tables.map((table) => [table.id, table]));
+  const places = [...tables.keys()];
   const canPlay = ({ offerId }: BoardSlot, { tableIds }: BoardSlot) =>
     tableIds.every((id) => tables.get(id)?.isActive && tables.get(id)?.offerIds.includes(offerId));
   const hasOthers = ({ tableIds }: BoardSlot) => !tableIds.some((id) => slot.tableIds.includes(id));
@@ -20,12 +21,14 @@ export function listSwapPartners(board: Board, { booking, slot }: SwapPartner, n
     .filter(
       ({ booking: other, slot: one }) =>
         one.branchId === slot.branchId &&
+        !one.freedAt &&
         mayMove(other, one, now) &&
         hasOthers(one) &&
         overlaps(toSpan(one), toSpan(slot)) &&
         canPlay(one, slot) &&
         canPlay(slot, one),
-    );
+    )
+    .sort((a, b) => places.indexOf(a.slot.tableIds[0] ?? '') - places.indexOf(b.slot.tableIds[0] ?? ''));
 }
 
 const toSpan = ({ startsAt, endsAt }: BoardSlot) => ({

@@ -23,12 +23,12 @@ export function listTakenTimes(board: Board, except?: Except): TakenBy[] {
       booking.id === except?.bookingId && position === except.position;
     return booking.slots
       .filter((slot) => !isSelf(slot))
-      .flatMap(({ tableIds, startsAt, endsAt, offerId }) =>
+      .flatMap(({ tableIds, startsAt, endsAt, freedAt, offerId }) =>
         tableIds.map((tableId) => ({
           tableId,
           by: booking.id,
           start: Date.parse(startsAt),
-          end: addMinutes(Date.parse(endsAt), buffers.get(offerId) ?? 0),
+          end: freedAt ? Date.parse(freedAt) : addMinutes(Date.parse(endsAt), buffers.get(offerId) ?? 0),
           isRequest: label === 'pending',
         })),
       );

@@ -25,8 +25,12 @@ export function useDesk({ providerId, store, onDone }: Options) {
   // What nobody has answered is asked again under the same key: the server may have done it.
   const openKeys = useRef(new Map<string, string>());
 
-  /** Undefined: something else is under way. */
-  async function send(act: DeskAct, name: string): Promise<DeskOutcome | undefined> {
+  /** In words of its own where it is said otherwise than by its kind. Undefined: something else is under way. */
+  async function send(
+    act: DeskAct,
+    name: string,
+    title: string = t(`done.${act.kind}`, { name }),
+  ): Promise<DeskOutcome | undefined> {
     if (isRunning.current) return undefined;
     const intention = JSON.stringify(act);
     const idempotencyKey = openKeys.current.get(intention) ?? createRandomId();
@@ -36,11 +40,13 @@ export function useDesk({ providerId, store, onDone }: Options) {
     try {
       const answer = await sendDeskAct(api, act, { providerId, idempotencyKey });
       openKeys.current.delete(intention);
-      finish(act, answer, name);
+      finish(act, answer, { name, title });
       return { answer };
     } catch (error) {
       const isUnanswered = error instanceof ApiError && error.status === 0;
       if (!isUnanswered) openKeys.current.delete(intention);
+      // What is shown is not how it is.
+      if (error instanceof ApiError && error.code === 'bookingChanged') store.retry();
       return { error };
     } finally {
       isRunning.current = false;
@@ -48,9 +54,12 @@ export function useDesk({ providerId, store, onDone }: Options) {
     }
   }
 
-  function finish(act: DeskAct, { actionId, undoUntil, bookings }: DeskAnswer, name: string): void {
+  function finish(
+    act: DeskAct,
+    { actionId, undoUntil, bookings }: DeskAnswer,
+    { name, title }: { name: string; title: string },
+  ): void {
     for (const booking of bookings) store.put(booking);
-    const title = t(`done.${act.kind}`, { name });
     onDone(
       undoUntil === null ? undefined : { actionId, act: act.kind, name, title, until: Date.parse(undoUntil) },
     );

@@ -6,18 +6,24 @@ import { useRef } from 'react';
  */
 export function useDoneOnce(onClose: () => void) {
   const isDone = useRef(false);
+  const isUnderWay = useRef(false);
 
-  /** Undefined: it is done already. */
+  /** Undefined: it is done already, or being done. */
   return async function attempt<Outcome>(
     act: () => Promise<Outcome>,
     isGood: (outcome: Outcome) => boolean,
   ): Promise<Outcome | undefined> {
-    if (isDone.current) return undefined;
-    const outcome = await act();
-    if (isGood(outcome)) {
-      isDone.current = true;
-      onClose();
+    if (isDone.current || isUnderWay.current) return undefined;
+    isUnderWay.current = true;
+    try {
+      const outcome = await act();
+      if (isGood(outcome)) {
+        isDone.current = true;
+        onClose();
+      }
+      return outcome;
+    } finally {
+      isUnderWay.current = false;
     }
-    return outcome;
   };
 }

@@ -1,20 +1,14 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
-import type { BoardBooking, BoardSlot } from '../queries.ts';
+import type { BoardSlot } from '../queries.ts';
 import { listTargetTables } from './carried.ts';
 import type { CarriedTo } from './carry-store.ts';
-import { applyMove, hasNewTime, type MoveTarget, toMoveBody } from './move-target.ts';
+import { applyMove, hasNewTime, type Move, readPlace, toMoveBody } from './move-target.ts';
 import type { ActDialogProps, OpenDialog } from './open-dialog.ts';
 import { useBarWords } from './use-bar-words.ts';
 import type { Evening } from './use-evening.ts';
 import { usePlaceWords } from './use-place-words.ts';
-
-interface Move {
-  booking: BoardBooking;
-  position: number;
-  target: MoveTarget;
-}
 
 /** Another table at the same time is done at once and can be undone; another time asks first. */
 export function useMover(evening: Evening, onDialog: (dialog: OpenDialog | undefined) => void) {
@@ -22,32 +16,36 @@ export function useMover(evening: Evening, onDialog: (dialog: OpenDialog | undef
   const { nameGuest } = useBarWords(evening.board);
   const { sayPlace, sayVerdict } = usePlaceWords(evening.board);
 
-  /** The other places stand where somebody was quicker; everything else is refused in words. */
-  function refuse(error: unknown, { booking, position, target }: Move): void {
-    if (error instanceof ApiError && error.code === 'slotTaken') {
-      const others = error.problem?.alternatives ?? [];
-      onDialog({ name: 'conflict', bookingId: booking.id, position, target, others });
-    } else evening.refuse(error);
+  /** The other places, or where it stands now, where somebody was quicker; everything else is refused in words. */
+  function refuse(error: unknown, { booking, position, target, from }: Move): void {
+    const code = error instanceof ApiError ? error.code : undefined;
+    const about = { bookingId: booking.id, position, target };
+    if (code === 'slotTaken') {
+      const others = error instanceof ApiError ? error.problem?.alternatives : undefined;
+      onDialog({ name: 'conflict', ...about, others: others ?? [] });
+    } else if (code === 'bookingChanged') onDialog({ name: 'changed', ...about, from });
+    else evening.refuse(error);
   }
 
-  async function moveAtOnce({ booking, position, target }: Move): Promise<void> {
-    const body = toMoveBody(position, target, { price: 'agreed', tellGuest: false });
+  async function moveAtOnce(wanted: Move): Promise<void> {
+    const { booking, position, target } = wanted;
+    const body = toMoveBody(wanted, { price: 'agreed', tellGuest: false });
     const outcome = await evening.desk.move(
       { kind: 'move', bookingId: booking.id, body },
       { booking, moved: applyMove(booking, position, target), name: nameGuest(booking) },
     );
-    if (outcome && !outcome.answer) refuse(outcome.error, { booking, position, target });
+    if (outcome && !outcome.answer) refuse(outcome.error, wanted);
   }
 
-  function move(wanted: Move): void {
-    const { booking, position, target } = wanted;
+  function move({ booking, position, target }: Omit<Move, 'from'>): void {
     const slot = booking.slots.find((one) => one.position === position);
-    const isDearer = slot?.tableIds.length !== target.tableIds.length;
-    if (slot && (isDearer || hasNewTime(slot, target)))
+    if (!slot) return;
+    const isDearer = slot.tableIds.length !== target.tableIds.length;
+    if (isDearer || hasNewTime(slot, target))
       onDialog({ name: 'move', bookingId: booking.id, position, target });
     else {
       onDialog(undefined);
-      void moveAtOnce(wanted);
+      void moveAtOnce({ booking, position, target, from: readPlace(slot) });
     }
   }
 

@@ -76,6 +76,30 @@ describe('time is blocked', () => {
     });
   });
 
+  test('on courts in the order in which people count them, and no word of a name is broken', async () => {
+    const board = makeBoard();
+    const names = ['Squash 10', 'Squash 2', 'Padel: Kort 1', 'Squash 1', 'Centralny', 'Padel: Kort 2'];
+    const tables = board.tables.map((table, place) => {
+      const name = { en: names[place] ?? '', pl: names[place] ?? '' };
+      return { ...table, kind: 'court' as const, name };
+    });
+    await openBoard({ board: { ...board, tables } });
+    await button('Open the menu').click();
+    await button('Block time').click();
+    const group = page.getByRole('dialog', { name: 'Block time' }).getByRole('group', { name: 'Tables' });
+    await expect.element(group).toBeVisible();
+    const keys = [...group.element().querySelectorAll('button')];
+    expect(keys.map((key) => key.ariaLabel)).toEqual([
+      'Centralny',
+      'Padel: Kort 1',
+      'Padel: Kort 2',
+      'Squash 1',
+      'Squash 2',
+      'Squash 10',
+    ]);
+    for (const key of keys) expect(key.clientHeight, key.textContent ?? '').toBeLessThan(60);
+  });
+
   test('and is refused in words', async () => {
     const { api } = await openBoard({
       answers: { [collisions]: succeed({ items: [] }), [blocks]: refuse(409, 'tableOutAlready') },

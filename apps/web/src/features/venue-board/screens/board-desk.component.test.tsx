@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { at, makeBoardBooking, tableId } from '../../../../test/board-data.ts';
-import { boardBase, openBoard } from '../../../../test/board-screens.tsx';
+import { boardBase, openBoard, toDelta } from '../../../../test/board-screens.tsx';
 import { acted, answerFree } from '../../../../test/desk-data.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { refuse } from '../../../../test/fake-api.ts';
@@ -116,7 +116,7 @@ describe('guests on the telephone', () => {
       to: '23:30',
       more: { source: 'phone', id: tableId(78) },
     });
-    const { api } = await openBoard({
+    const { api, stream, board } = await openBoard({
       answers: {
         [free]: answerFree({ 4: 'best' }),
         [phoneBookings]: refuse(409, 'slotTaken', {
@@ -132,13 +132,27 @@ describe('guests on the telephone', () => {
     await expectAccessible();
     await place.getByRole('button', { name: 'Phone booking' }).click();
     const dialog = page.getByRole('dialog', { name: 'Phone booking' });
+    await expect.element(dialog.getByText(/^Price: 178,50\szł|^Price: 178.50\szł/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Book it' }).click();
     await expect.element(dialog.getByText('Write down a name.')).toBeVisible();
     await dialog.getByRole('textbox', { name: /^Name/ }).fill('Anna Nowak');
     await dialog.getByRole('textbox', { name: 'Phone number' }).fill('605 111 222');
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Book it' }).click();
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('somebody was faster');
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Lane 4 is taken then.');
+    const kowalik = makeBoardBooking('Kowalik', {
+      lane: 4,
+      from: '22:15',
+      to: '22:25',
+      more: { id: tableId(79) },
+    });
+    stream.say({
+      ...toDelta(board),
+      mark: '101',
+      bookings: [kowalik],
+      bookingIds: [...board.bookings, kowalik].map(({ id }) => id),
+    });
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Lane 4 is taken from 22:15.');
     await dialog.getByRole('button', { name: /^Lane 4\s?22:30$/ }).click();
     api.answer(phoneBookings, acted(nowak));
     pressAgainAndAgain(dialog.getByRole('button', { name: 'Book it' }));

@@ -52,6 +52,23 @@ describe('read from two metres away', () => {
     expect(day.height).toBeLessThan(24);
   });
 
+  test('the line of now goes through no words at either end of a bar', async () => {
+    await page.viewport(1440, 900);
+    const board = makeBoard();
+    const begun = makeBoardBooking('Jabłońska', { lane: 3, from: '20:32', to: '21:30' });
+    const ending = makeBoardBooking('Krawiec', { lane: 2, from: '19:00', to: '21:00' });
+    await openBoard({ board: { ...board, bookings: [...board.bookings, begun, ending] } });
+    const bar = button(/^Lane 3, 20:32/);
+    await expect.element(bar).toBeVisible();
+    const now = document.querySelector('[class*="now"][aria-hidden]')?.getBoundingClientRect();
+    const name = bar.element().querySelector('b')?.getBoundingClientRect();
+    if (!now || !name) throw new TypeError('There is a line and a name');
+    expect(now.left).toBeGreaterThan(bar.element().getBoundingClientRect().left);
+    expect(name.left).toBeGreaterThan(now.right);
+    const facts = button(/^Lane 2, 19:00/).element().lastElementChild;
+    expect(facts?.getBoundingClientRect().right).toBeLessThan(now.left);
+  });
+
   test.each([390, 820, 1024, 1440])(
     'at %i pixels everything that is pressed is large enough',
     async (width) => {
@@ -62,6 +79,30 @@ describe('read from two metres away', () => {
       await expectFits(width);
     },
   );
+
+  test('a booking outside of the hours lies on what says that it is closed', async () => {
+    await page.viewport(1440, 900);
+    const late = makeBoardBooking('Nocna Zmiana', { lane: 2, from: '02:00', to: '03:00' });
+    const board = makeBoard();
+    await openBoard({ board: { ...board, bookings: [...board.bookings, late] } });
+    await expect.element(button(/Nocna Zmiana/)).toBeVisible();
+    const closed = page.getByText(/^closed from 02:00$/).element().parentElement;
+    const row = button(/Nocna Zmiana/)
+      .element()
+      .closest('[data-table]');
+    if (!closed || !row) throw new TypeError('Both are drawn');
+    // Both are layers of their own: what comes later lies above.
+    expect(getComputedStyle(closed).zIndex).toBe('auto');
+    expect(closed.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  test('on a phone, another day has its times and no choice that changes nothing', async () => {
+    await page.viewport(390, 844);
+    await openBoard({ board: { ...makeBoard(), today: '2026-11-19' } });
+    await expect.element(button(/Wójcik/)).toBeInTheDocument();
+    await expect.element(page.getByRole('radio', { name: 'Times' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Tables now' })).not.toBeInTheDocument();
+  });
 
   test('what has gone by does not show beside the names of the tables', async () => {
     await page.viewport(820, 1180);

@@ -47,7 +47,12 @@ describe('a request of another day', () => {
     name: 'Ola Kruk',
     startsAt: '2026-11-21T05:00:00.000Z',
     endsAt: '2026-11-21T06:00:00.000Z',
-    slots: ola.slots.map((slot) => ({ ...slot, date: '2026-11-21' })),
+    slots: ola.slots.map((slot) => ({
+      ...slot,
+      date: '2026-11-21',
+      startsAt: '2026-11-21T05:00:00.000Z',
+      endsAt: '2026-11-21T06:00:00.000Z',
+    })),
   };
   const calm = makeBoard().bookings.filter(({ status }) => status !== 'pendingConfirmationPaid');
 

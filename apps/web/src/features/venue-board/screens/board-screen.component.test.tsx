@@ -123,6 +123,14 @@ describe('the timeline', () => {
     await expect.element(bar(/Wójcik/)).toBeVisible();
   });
 
+  test('whose place it is stands above its name', async () => {
+    await page.viewport(1440, 900);
+    await openBoard();
+    const header = page.getByRole('banner');
+    await expect.element(header.getByText('Kręgielnia Pod Zegarem', { exact: true })).toBeVisible();
+    await expect.element(header.getByRole('heading', { level: 1, name: 'Pod Zegarem' })).toBeVisible();
+  });
+
   test('sixty tables and four hundred bookings are drawn, and a change draws one bar', async () => {
     await page.viewport(1440, 900);
     const [table] = makeBoard().tables;
@@ -178,7 +186,7 @@ describe('what happens elsewhere', () => {
     await expect.element(bar('Lane 4, 22:30 to 23:30, Kowalik, 6 people, paid')).toBeVisible();
     api.answer(`GET ${boardBase}/live`, loseConnection);
     stream.breakOff();
-    await expect.element(page.getByText(/^No connection since/)).toBeVisible();
+    await expect.element(page.getByText(/^No connection since 20:47\./)).toBeVisible();
     await expectAccessible();
     const tryNow = page.getByRole('button', { name: 'Try now' }).element() as HTMLElement;
     api.answer(`GET ${boardBase}/live`, stream.answer);
@@ -220,25 +228,46 @@ describe('a booking', () => {
         [`POST ${boardBase}/actions/:actionId/undo`]: succeed({ booking: mazur }),
       },
     });
-    await bar(/Lane 4.*Mazur/).click();
+    await bar(/Lane 4, 20.*Mazur/).click();
     const checkIn = page.getByRole('dialog', { name: 'Mazur' }).getByRole('button', { name: 'Check in' });
     await expect.element(checkIn).toBeVisible();
     pressAgainAndAgain(checkIn);
     await expect.element(page.getByText('Mazur checked in', { exact: true })).toBeVisible();
     expect(api.listCalls(`${act}/check-in`)).toHaveLength(1);
-    await press('Escape');
-    await expect.element(bar(/Mazur, 4 people, playing/)).toBeVisible();
+    await expect.element(bar(/Mazur, 4 people, playing/)).toBeInTheDocument();
     await expectAccessible();
+    // The drawer is still open, and nothing has to be closed first.
     await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(bar(/Mazur, 4 people, not here yet/)).toBeInTheDocument();
+    await press('Escape');
     await expect.element(bar(/Mazur, 4 people, not here yet/)).toBeVisible();
     const key = api.listCalls(`${act}/check-in`)[0]?.idempotencyKey;
     expect(api.listCalls(`POST ${boardBase}/actions/:actionId/undo`)[0]?.params.actionId).toBe(key);
   });
 
+  test('whoever is late is called from the card that says so, or their booking is opened', async () => {
+    const { api } = await openBoard({
+      answers: {
+        [`POST ${boardBase}/bookings/:bookingId/phone`]: succeed({
+          phone: '+48605111418',
+          until: at('20:48'),
+        }),
+      },
+    });
+    const card = page.getByRole('article', { name: 'Mazur' });
+    await card.getByRole('button', { name: 'Call' }).click();
+    const call = card.getByRole('link', { name: /605.111.418/ });
+    await expect.element(call).toHaveAttribute('href', 'tel:+48605111418');
+    await expectAccessible();
+    expect(api.listCalls(`POST ${boardBase}/bookings/:bookingId/phone`)).toHaveLength(1);
+    await card.getByRole('button', { name: /Mazur: 47.min late/ }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Mazur' })).toBeVisible();
+  });
+
   test('is refused in words when somebody was quicker', async () => {
     await page.viewport(1440, 900);
     await openBoard({ answers: { [`${act}/check-in`]: refuse(409, 'bookingChanged') } });
-    await bar(/Lane 4.*Mazur/).click();
+    await bar(/Lane 4, 20.*Mazur/).click();
     await page.getByRole('dialog', { name: 'Mazur' }).getByRole('button', { name: 'Check in' }).click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('has changed meanwhile');
   });
@@ -258,6 +287,10 @@ describe('a booking', () => {
     await dialog.getByRole('button', { name: 'Cash' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(api.listCalls(`${act}/mark-paid`)[0]?.body).toEqual({ way: 'cash', amount: 4950 });
+    // The drawer says what is left as the board does, and asks what else has come.
+    const drawer = page.getByRole('dialog', { name: 'Zając' });
+    await expect.element(drawer.getByText('To collect').element().parentElement).toHaveTextContent(/0\szł$/);
+    await expect.poll(() => api.listCalls(`GET ${boardBase}/bookings/:bookingId`).length).toBe(2);
   });
 
   test('is cancelled by a button that says what goes back', async () => {
@@ -315,7 +348,7 @@ describe('without a network', () => {
     stream.breakOff();
     await expect.element(page.getByText(/^No connection since/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Accept Rutkowski' })).toBeDisabled();
-    await bar(/Lane 4.*Mazur/).click();
+    await bar(/Lane 4, 20.*Mazur/).click();
     await page.getByRole('dialog', { name: 'Mazur' }).getByRole('button', { name: 'Check in' }).click();
     await press('Escape');
     await expect.element(bar(/Mazur, 4 people, playing/)).toBeVisible();

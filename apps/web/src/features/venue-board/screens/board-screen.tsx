@@ -9,6 +9,7 @@ import { useSession } from '../../../lib/session/session-context.tsx';
 import { QueryView } from '../../../ui/waiting/query-view.tsx';
 import { BoardSkeleton } from '../components/board-skeleton.tsx';
 import { EveningBoard } from '../components/evening-board.tsx';
+import { PlacesBoard } from '../components/places-board.tsx';
 import { useBoardAddress } from '../hooks/use-board-address.ts';
 import { useOwnVenue } from '../hooks/use-own-venue.ts';
 
@@ -18,12 +19,17 @@ export function BoardScreen() {
   const { t } = useTranslation('venue-board');
   const pictures = usePictures();
   const words = usePageWords(t('failedTitle'), t('failedText'));
-  const { branchId } = useBoardAddress();
+  const { branchId: wanted } = useBoardAddress();
   const { state, venue } = useOwnVenue(providerId);
   usePageHead({ title: t('plainTitle'), description: t('pageDescription') });
   const { user } = useSession();
   const kept = state.status === 'failed' ? findKeptBoard(user?._id ?? '') : undefined;
   const keptBranchId = kept?.providerId === providerId ? kept.board.branch.id : undefined;
+  const isAll = wanted === 'all';
+  const branchId = isAll ? undefined : wanted;
+  if (isAll && venue && venue.branches.length > 1) {
+    return <PlacesBoard providerId={providerId} venue={venue} />;
+  }
   const chosen = branchId ?? venue?.branches[0]?.id ?? keptBranchId;
   // The place stands in the address: its board needs nothing else.
   if (chosen !== undefined) {

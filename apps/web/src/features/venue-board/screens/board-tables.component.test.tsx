@@ -39,6 +39,12 @@ const dearer: MoveQuote = {
   sms: null,
 };
 
+const standing = ({ slots: [slot] }: typeof wojcik) => ({
+  startsAt: slot?.startsAt,
+  endsAt: slot?.endsAt,
+  tableIds: slot?.tableIds,
+});
+
 describe('how long they play', () => {
   test('is longer by a key that says the price, or shorter; who is in the way is named', async () => {
     const { api } = await openBoard({
@@ -51,21 +57,29 @@ describe('how long they play', () => {
             { minutes: 90, endsAt: at('01:30'), price: null, isOpen: false, takenBy: null },
           ],
         }),
-        [quote]: succeed(dearer),
+        [quote]: succeedWith(({ body }) =>
+          (body as { durationMinutes: number }).durationMinutes < 120
+            ? { ...dearer, difference: -6_000, toRefund: 6_000, toCollect: 0 }
+            : dearer,
+        ),
         [move]: acted(moved(wojcik, { lanes: [1], till: '00:30' })),
       },
     });
     await button('Length').click();
     const dialog = page.getByRole('dialog', { name: 'How long does Wójcik play?' });
     await expect.element(dialog.getByRole('button', { name: /Nowak is in the way/ })).toBeDisabled();
-    await expect.element(dialog.getByRole('button', { name: /^−1\sh till 23:00$/ })).toBeVisible();
+    await expect
+      .element(dialog.getByRole('button', { name: /^−1\sh till 23:00, 60\szł back$/ }))
+      .toBeVisible();
     await expectAccessible();
     await expectReadableInTheDark(dialog.element());
     await pressOn(dialog.getByRole('button', { name: /^\+30\smin till 00:30, 59\.50\szł$/ }), 'Enter');
     const asked = page.getByRole('dialog', { name: /^Wójcik: 30\smin longer\?$/ });
-    await asked.getByRole('radio', { name: /60\szł more/ }).click();
-    await asked.getByRole('button', { name: 'Move', exact: true }).click();
-    await expect.element(page.getByText('Wójcik moved', { exact: true })).toBeVisible();
+    // Nobody gives time away by pressing on.
+    await expect.element(asked.getByRole('radio', { name: /60\szł more/ })).toBeChecked();
+    await expect.element(asked.getByRole('button', { name: 'Leave it', exact: true })).toBeVisible();
+    await asked.getByRole('button', { name: 'Play till 00:30', exact: true }).click();
+    await expect.element(page.getByText('Wójcik plays till 00:30', { exact: true })).toBeVisible();
     expect(api.listCalls(move)[0]?.body).toMatchObject({
       durationMinutes: 150,
       price: 'current',
@@ -97,7 +111,7 @@ describe('their tables', () => {
     await expect.element(page.getByText('Przeniesiono: Wójcik', { exact: true })).toBeVisible();
     expect(api.listCalls(move)[0]?.body).toMatchObject({
       tableIds: [tableId(1), tableId(4)],
-      price: 'agreed',
+      price: 'current',
     });
   });
 
@@ -130,8 +144,8 @@ describe('their tables', () => {
     await expect.element(button(/^Lane 1, 22:30 to 00:30, Zając/)).toBeVisible();
     await expect.element(button('Undo')).toBeVisible();
     expect(api.listCalls(swap)[1]?.body).toEqual({
-      one: { bookingId: wojcik.id, position: 0 },
-      other: { bookingId: zajac.id, position: 0 },
+      one: { bookingId: wojcik.id, position: 0, from: standing(wojcik) },
+      other: { bookingId: zajac.id, position: 0, from: standing(zajac) },
     });
   });
 });

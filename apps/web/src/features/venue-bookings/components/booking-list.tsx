@@ -1,4 +1,5 @@
 import { isOfAnyDay } from '@gramy/domain/booking/desk-view';
+import { useChangedInVisit } from '../../../entities/acting/hooks/use-visit.ts';
 import { UndoBar } from '../../../entities/board/components/undo-bar.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClock } from '../../../lib/formats/clock.ts';
@@ -28,6 +29,7 @@ export function BookingList({ providerId, control, filter, summary, onChange }: 
   const cardWords = useFirstCardWords();
   const now = useClock((at) => Math.floor(at / minuteMs) * minuteMs);
   const { pages, acts } = useBookings(providerId, filter, onChange);
+  const changedByOffice = useChangedInVisit();
   const { choice } = control;
   return (
     <section aria-label={t('title')} className="rounded-l bg-card px-4 py-2 shadow-e1 sm:px-5">
@@ -43,7 +45,9 @@ export function BookingList({ providerId, control, filter, summary, onChange }: 
                 bookings={pages.items}
                 words={words}
                 now={now}
+                view={choice.view}
                 acts={acts}
+                changedByOffice={changedByOffice}
                 hasDays={choice.isAnyDay || isOfAnyDay(choice.view)}
                 hasPlaces={summary.places.length > 1 && choice.branchId === undefined}
               />

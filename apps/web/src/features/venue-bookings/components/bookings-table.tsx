@@ -1,4 +1,5 @@
-import { CheckCheck } from 'lucide-react';
+import type { DeskView } from '@gramy/domain/booking/desk-view';
+import { CheckCheck, UserCog } from 'lucide-react';
 import type { useBoardActs } from '../../../entities/board/hooks/use-board-acts.ts';
 import type { BoardBooking } from '../../../entities/board/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -18,7 +19,10 @@ interface BookingsTableProps {
   bookings: readonly BoardBooking[];
   words: RowWords;
   now: number;
+  view: DeskView | undefined;
   acts: ReturnType<typeof useBoardActs>;
+  /** By whoever acts on behalf of the venue, while they do. */
+  changedByOffice: ReadonlySet<string>;
   /** Bookings of other days need their day, those of other places their place. */
   hasDays: boolean;
   hasPlaces: boolean;
@@ -26,7 +30,8 @@ interface BookingsTableProps {
 
 /** One line for each booking: when, who, where, what is paid, and the one thing to do next. */
 export function BookingsTable(props: BookingsTableProps) {
-  const { providerId, caption, bookings, words, now, acts, hasDays, hasPlaces } = props;
+  const { providerId, caption, bookings, words, now, view, acts, changedByOffice, hasDays, hasPlaces } =
+    props;
   const { t } = useTranslation('venue-bookings');
   const columns: TableColumn<BoardBooking>[] = [
     {
@@ -67,8 +72,17 @@ export function BookingsTable(props: BookingsTableProps) {
       id: 'money',
       header: t('columns.money'),
       cell: (booking) => {
-        const state = findRowState(booking, now);
-        return <RowBadge state={state} words={words.sayState(booking, state, now)} />;
+        const state = findRowState(booking, now, view);
+        return (
+          <span className="inline-grid justify-items-start gap-1">
+            <RowBadge state={state} words={words.sayState(booking, state, now)} />
+            {changedByOffice.has(booking.id) ? (
+              <Badge tone="info" icon={<UserCog aria-hidden="true" />}>
+                {t('changedByOffice')}
+              </Badge>
+            ) : null}
+          </span>
+        );
       },
     },
     {
@@ -85,7 +99,14 @@ export function BookingsTable(props: BookingsTableProps) {
     },
   ];
   return (
-    <Table caption={caption} isCaptionHidden columns={columns} rows={bookings} rowKey={({ id }) => id} />
+    <Table
+      caption={caption}
+      isCaptionHidden
+      columns={columns}
+      rows={bookings}
+      rowKey={({ id }) => id}
+      isMarked={({ id }) => changedByOffice.has(id)}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
+import type { DeskView } from '@gramy/domain/booking/desk-view';
 import { describe, expect, it } from 'vitest';
 import { boardNow, makeBoard } from '../../../../test/board-data.ts';
 import { findRowState } from './row-state.ts';
 
-const stateOf = (name: string, changes: object = {}) => {
+const stateOf = (name: string, changes: object = {}, view?: DeskView) => {
   const booking = makeBoard().bookings.find((one) => one.name === name);
   if (!booking) throw new TypeError(`Nobody is called ${name}`);
-  return findRowState({ ...booking, ...changes }, boardNow);
+  return findRowState({ ...booking, ...changes }, boardNow, view);
 };
 
 describe('a line of the list', () => {
@@ -32,5 +33,11 @@ describe('a line of the list', () => {
       paymentDueAt: '2026-11-20T20:00:00.000Z',
     };
     expect(stateOf('Wójcik', waits)).toBe('awaitsPayment');
+  });
+
+  it('names the sum to whoever looks for money, also of guests who are late', () => {
+    const owes = { status: 'confirmedUnpaid', paid: 0, due: 19_800 };
+    expect(stateOf('Mazur', owes)).toBe('missing');
+    expect(stateOf('Mazur', owes, 'toCollect')).toBe('toCollect');
   });
 });

@@ -1,5 +1,6 @@
 import { judgeCheckIn } from '@gramy/domain/booking/attendance';
 import { isAwaitingPayment } from '@gramy/domain/booking/awaited-payment';
+import type { DeskView } from '@gramy/domain/booking/desk-view';
 import { statusLabel } from '@gramy/domain/booking/status';
 import type { Instant } from '@gramy/domain/time/instant';
 import { isMissing } from '../../../entities/board/hooks/missing.ts';
@@ -18,10 +19,12 @@ export type RowState =
   | 'cancelled'
   | 'declined';
 
-export function findRowState(booking: BoardBooking, now: Instant): RowState {
+/** Whoever looks for money reads how much it is, whatever else may be said of them. */
+export function findRowState(booking: BoardBooking, now: Instant, view?: DeskView): RowState {
   const label = statusLabel(booking.status);
   if (label === 'cancelled' || label === 'declined') return label;
   if (booking.noShowAt !== null) return 'noShow';
+  if (view === 'toCollect' && booking.due > 0) return 'toCollect';
   if (label === 'completed' || now >= Date.parse(booking.endsAt)) return 'over';
   if (label === 'pending') return 'asks';
   if (booking.checkedInAt !== null) return booking.due > 0 ? 'toCollect' : 'playing';

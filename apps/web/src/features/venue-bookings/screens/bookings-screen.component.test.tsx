@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { boardNow, branchId, makeBoard, providerId, tableId } from '../../../../test/board-data.ts';
+import { boardNow, branchId, makeBoard, ownVenue, providerId, tableId } from '../../../../test/board-data.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import {
@@ -156,4 +156,43 @@ test('the list fits every width in Polish', async () => {
   await expect.element(heading('Rezerwacje')).toBeVisible();
   await expect.element(page.getByRole('row', { name: /Mazur/ })).toBeVisible();
   await expectFits(390, 820, 1440);
+});
+
+test('whoever acts for the venue sees in blue what they have changed', async () => {
+  await page.viewport(1440, 900);
+  const [first, second] = bookings;
+  const deed = {
+    id: '7',
+    at: '2026-11-20T19:41:00Z',
+    who: 'Zuzanna Wrona',
+    role: 'admin',
+    address: null,
+    action: 'booking.checkIn',
+    subject: first?.reference ?? null,
+    before: null,
+    after: null,
+    reason: null,
+    onBehalf: 'owner on the phone',
+    undo: null,
+  };
+  const acting = { reason: 'owner on the phone', endsAt: '2026-11-20T20:10:00Z' };
+  await open({
+    answers: {
+      'GET /business/providers': succeed({ items: [{ ...ownVenue, acting }], nextCursor: null }),
+      'GET /admin/acting': succeed({
+        providerId,
+        items: [
+          { ...deed, bookingIds: [first?.id ?? ''], isUndone: false },
+          { ...deed, id: '6', bookingIds: [second?.id ?? ''], isUndone: true },
+        ],
+        count: 2,
+      }),
+    },
+  });
+  const changed = page.getByText('changed by the office');
+  await expect.element(changed).toBeVisible();
+  expect(changed.elements()).toHaveLength(1);
+  await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('changed by the office');
+  await expectAccessible();
+  await expectReadableInTheDark();
 });

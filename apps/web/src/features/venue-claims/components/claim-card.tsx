@@ -28,6 +28,7 @@ export function ClaimCard({ providerId, claim }: ClaimCardProps) {
     >
       <h3 className="text-s font-strong">{t('evidence')}</h3>
       <p className="whitespace-pre-line wrap-anywhere">{claim.message || t('noEvidence')}</p>
+      {claim.hasProof ? <p className="mt-2 text-s text-ink-2">{t('hasProof')}</p> : null}
       {claim.answer !== null && !isChanging ? (
         <div className="mt-4 grid justify-items-start gap-3 rounded-m bg-(--ok-soft) px-4 py-3.5">
           <p className="font-strong">{t(`answered.${claim.answer}`)}</p>

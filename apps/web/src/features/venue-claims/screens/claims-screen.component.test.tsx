@@ -17,6 +17,7 @@ const claim: Claim = {
   fullName: 'Jan Żak',
   position: 'Manager',
   message: 'I have run it since March, see the lease.',
+  hasProof: true,
   createdAt: '2026-11-18T10:00:00.000Z',
   answerUntil: '2999-11-25T10:00:00.000Z',
   answer: null,
@@ -42,6 +43,7 @@ describe('a claim on a venue', () => {
     });
     await expect.element(heading('Jan Żak')).toBeVisible();
     await expect.element(page.getByText('I have run it since March', { exact: false })).toBeVisible();
+    await expect.element(page.getByText(/sent Gramy a paper\. .* not shown to you/)).toBeVisible();
     await expect.element(page.getByText(/We wait for you until .*25\sNov/)).toBeVisible();
     await button('Send the answer').click();
     await expect.element(page.getByText('Choose an answer')).toBeVisible();

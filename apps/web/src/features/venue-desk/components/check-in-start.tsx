@@ -1,11 +1,14 @@
+import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useKeptWorkPage } from '../../../entities/board/hooks/use-kept-work-page.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClock } from '../../../lib/formats/clock.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { iconButtonClass } from '../../../ui/action/icon-button-class.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -44,7 +47,19 @@ export function CheckInStart() {
   };
   return (
     <div className="mx-auto max-w-[35rem] pb-12">
-      <h1 className="px-5 py-4 text-xl">{t('scan.title')}</h1>
+      <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
+        <h1 className="text-xl">{t('scan.title')}</h1>
+        {list.venue ? (
+          <Link
+            to={buildHref(paths.venueBoard, { providerId: list.venue.id })}
+            aria-label={t('scan.back')}
+            title={t('scan.back')}
+            className={iconButtonClass()}
+          >
+            <X aria-hidden="true" />
+          </Link>
+        ) : null}
+      </div>
       <CodeCamera onCode={open} />
       <form noValidate className="grid gap-3 px-5 pt-6 pb-4" onSubmit={send}>
         {list.venues.length > 1 ? (

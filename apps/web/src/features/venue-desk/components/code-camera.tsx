@@ -1,5 +1,6 @@
-import { Flashlight, FlashlightOff } from 'lucide-react';
+import { CameraOff, Flashlight, FlashlightOff } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/action/button.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { useCodeCamera } from '../hooks/use-code-camera.ts';
 import styles from './code-camera.module.css';
@@ -7,14 +8,18 @@ import styles from './code-camera.module.css';
 /** It starts by itself; whoever refuses it types the reference below. */
 export function CodeCamera({ onCode }: { onCode: (text: string) => void }) {
   const { t } = useTranslation('venue-desk');
-  const { video, state, light } = useCodeCamera(onCode);
+  const { video, state, light, tryAgain } = useCodeCamera(onCode);
   const isOff = state === 'denied' || state === 'none';
   return (
     <div className={styles.dark}>
       <div className={styles.frame} data-off={isOff ? '' : undefined}>
         <video ref={video} muted playsInline aria-label={t('scan.picture')} hidden={isOff} />
         {isOff ? (
-          <p className={styles.words}>{state === 'denied' ? t('scan.denied') : t('scan.none')}</p>
+          <div className={styles.off}>
+            <CameraOff aria-hidden="true" />
+            <p role="alert">{state === 'denied' ? t('scan.denied') : t('scan.none')}</p>
+            <Button onClick={tryAgain}>{t('scan.again')}</Button>
+          </div>
         ) : null}
         {light ? (
           <IconButton

@@ -15,6 +15,8 @@ import { JustIn } from './just-in.tsx';
 
 interface DeskButtonsProps {
   booking: VenueBooking;
+  /** Of what is due, what is paid here. */
+  due: number;
   face: DeskFace;
   /** Before the answer is drawn. */
   onCheckIn: () => void;
@@ -22,8 +24,9 @@ interface DeskButtonsProps {
 }
 
 /** The one thing to do next is filled and large. */
-export function DeskButtons({ booking, face, onCheckIn, onAccepted }: DeskButtonsProps) {
+export function DeskButtons({ booking, due, face, onCheckIn, onAccepted }: DeskButtonsProps) {
   const { t } = useTranslation('venue-desk');
+  const language = useLanguage();
   const sayFailure = useFailureWords();
   const [isDeclining, setIsDeclining] = useState(false);
   const key = { providerId: booking.provider.id, bookingId: booking.id };
@@ -45,7 +48,7 @@ export function DeskButtons({ booking, face, onCheckIn, onAccepted }: DeskButton
           {sayFailure(acts.failure)}
         </p>
       )}
-      <Acts booking={booking} face={face} current={acts.current} onAct={start}>
+      <Acts booking={booking} due={due} face={face} current={acts.current} onAct={start}>
         <Button variant="line" size="large" onClick={() => setIsDeclining(true)}>
           {t('acts.decline')}
         </Button>
@@ -57,7 +60,14 @@ export function DeskButtons({ booking, face, onCheckIn, onAccepted }: DeskButton
         onClose={() => setIsDeclining(false)}
         onDecline={(reason) => acts.start({ name: 'decline', reason })}
       />
-      {acts.done ? <DeskUndo acts={acts} done={acts.done} name={booking.contact.name} /> : null}
+      {acts.done ? (
+        <DeskUndo
+          acts={acts}
+          done={acts.done}
+          name={booking.contact.name}
+          amount={formatMoney(language, { amount: acts.done.amount, currency: booking.price.currency })}
+        />
+      ) : null}
     </div>
   );
 }
@@ -66,16 +76,17 @@ interface DeskUndoProps {
   acts: ReturnType<typeof useDeskActs>;
   done: DeskDone;
   name: string;
+  amount: string;
 }
 
-function DeskUndo({ acts, done, name }: DeskUndoProps) {
+function DeskUndo({ acts, done, name, amount }: DeskUndoProps) {
   const { t } = useTranslation('venue-board');
   const { t: tDesk } = useTranslation('venue-desk');
   const what = done.name === 'takeMoney' ? 'markPaid' : 'checkIn';
   return (
     <UndoBar
       key={done.actionIds.join()}
-      title={t(`done.${what}`, { name: name || tDesk('nameless') })}
+      title={t(`done.${what}`, { name: name || tDesk('nameless'), amount })}
       note={t('done.note')}
       until={done.until}
       onUndo={() => acts.takeBack(done)}
@@ -91,14 +102,14 @@ interface ActsProps extends Omit<DeskButtonsProps, 'onCheckIn' | 'onAccepted'> {
   children: ReactNode;
 }
 
-function Acts({ booking, face, current, onAct, children }: ActsProps) {
+function Acts({ booking, due, face, current, onAct, children }: ActsProps) {
   const { t } = useTranslation('venue-desk');
   const settings = (name: 'accept' | 'checkIn') => ({
     size: 'large' as const,
     isBusy: current?.name === name,
     onClick: () => onAct({ name }),
   });
-  const take = booking.due > 0 ? <MoneyKeys name="takeMoney" {...{ booking, current, onAct }} /> : null;
+  const take = due > 0 ? <MoneyKeys name="takeMoney" {...{ booking, due, current, onAct }} /> : null;
   switch (face) {
     case 'answer':
       return (
@@ -114,14 +125,14 @@ function Acts({ booking, face, current, onAct, children }: ActsProps) {
     case 'collect':
       return (
         <>
-          <MoneyKeys name="takeMoneyAndCheckIn" {...{ booking, current, onAct }} />
+          <MoneyKeys name="takeMoneyAndCheckIn" {...{ booking, due, current, onAct }} />
           <Button variant="line" {...settings('checkIn')}>
             {t('acts.checkInPayLater')}
           </Button>
         </>
       );
     case 'unpaid':
-      return <MoneyKeys name="takeMoneyAndCheckIn" {...{ booking, current, onAct }} />;
+      return <MoneyKeys name="takeMoneyAndCheckIn" {...{ booking, due, current, onAct }} />;
     case 'justIn':
       return (
         <>
@@ -130,6 +141,7 @@ function Acts({ booking, face, current, onAct, children }: ActsProps) {
         </>
       );
     case 'isIn':
+    case 'isInElsewhere':
     case 'past':
       return take;
     case 'accepted':
@@ -143,15 +155,15 @@ function Acts({ booking, face, current, onAct, children }: ActsProps) {
 
 const wayIcons = { cash: Banknote, terminal: CreditCard, transfer: ArrowRightLeft };
 
-interface MoneyKeysProps extends Pick<ActsProps, 'booking' | 'current' | 'onAct'> {
+interface MoneyKeysProps extends Pick<ActsProps, 'booking' | 'due' | 'current' | 'onAct'> {
   name: 'takeMoney' | 'takeMoneyAndCheckIn';
 }
 
-/** All that is due, and how it came: the day close asks for it. */
-function MoneyKeys({ booking, name, current, onAct }: MoneyKeysProps) {
+/** What is due here, and how it came: the day close asks for it. */
+function MoneyKeys({ booking, due: amount, name, current, onAct }: MoneyKeysProps) {
   const { t } = useTranslation('venue-desk');
   const language = useLanguage();
-  const { due: amount, price } = booking;
+  const { price } = booking;
   const isBusy = (way: TillWay) => current?.name === name && current.way === way;
   return (
     <fieldset className="min-w-0">

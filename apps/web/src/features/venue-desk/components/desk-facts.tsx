@@ -1,8 +1,10 @@
+import { useGuestPhone } from '../../../entities/board/hooks/use-guest-phone.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatMoney } from '../../../lib/formats/format.ts';
 import { buildPhoneHref } from '../../../lib/formats/operator-facts.ts';
 import { phonePrefixes } from '../../../lib/forms/phone-prefixes.ts';
+import { Button } from '../../../ui/action/button.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { writePhone } from '../../../ui/form/phone-number.ts';
 import type { VenueBooking } from '../queries.ts';
@@ -15,8 +17,9 @@ export function DeskFacts({ booking }: { booking: VenueBooking }) {
   const rows: [string, string][] = [
     [t('reference'), booking.reference],
     [t('price'), show(booking.price.total)],
-    [t('paidSoFar'), show(booking.paid - booking.refunded)],
+    [t('paidSoFar'), show(booking.paid - booking.refunded - booking.takenByBank)],
   ];
+  if (booking.takenByBank > 0) rows.push([t('takenByBank'), show(booking.takenByBank)]);
   if (booking.due > 0) rows.push([t('toPay'), show(booking.due)]);
   if (booking.company) rows.push([t('company'), booking.company.name]);
   return (
@@ -27,17 +30,37 @@ export function DeskFacts({ booking }: { booking: VenueBooking }) {
           <dd className="text-right font-medium tabular-nums wrap-anywhere">{value}</dd>
         </div>
       ))}
-      <div className="flex items-center justify-between gap-4">
-        <dt className="text-ink-2">{t('phone')}</dt>
-        <dd>
+      {booking.contact.phone === '' ? null : <PhoneRow booking={booking} />}
+    </dl>
+  );
+}
+
+/** Whoever stands at the door may look over the shoulder: the whole number is shown on call, as on the board. */
+function PhoneRow({ booking }: { booking: VenueBooking }) {
+  const { t } = useTranslation('venue-desk');
+  const { t: board } = useTranslation('venue-board');
+  const { phone, show, isBusy } = useGuestPhone({ providerId: booking.provider.id, bookingId: booking.id });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <dt className="text-ink-2">{t('phone')}</dt>
+      <dd className="flex min-h-11 flex-wrap items-center justify-end gap-x-3">
+        {phone === undefined ? (
+          <>
+            <span className="tabular-nums">{booking.contact.phone}</span>
+            <Button variant="line" size="small" isBusy={isBusy} onClick={show}>
+              {board('guest.showPhone')}
+            </Button>
+          </>
+        ) : (
           <a
-            href={buildPhoneHref(booking.contact.phone)}
+            href={buildPhoneHref(phone)}
             className={`${textLinkClass} inline-flex min-h-11 items-center tabular-nums`}
           >
-            {writePhone(booking.contact.phone, phonePrefixes)}
+            {writePhone(phone, phonePrefixes)}
           </a>
-        </dd>
-      </div>
-    </dl>
+        )}
+      </dd>
+      <dd className="w-full text-xs text-ink-2">{board('guest.phoneNote')}</dd>
+    </div>
   );
 }

@@ -49,8 +49,9 @@ export function DeskList({ title, none, lines, now, keptAt }: DeskListProps) {
   );
 }
 
-function LineLink({ line: { booking, tables, timeZone }, now }: { line: DeskLine; now: number }) {
+function LineLink({ line, now }: { line: DeskLine; now: number }) {
   const { t } = useTranslation('venue-desk');
+  const { booking, tables, timeZone } = line;
   const language = useLanguage();
   const people = booking.slots.reduce((sum, { guests }) => sum + guests, 0);
   const time = formatTime(language, Date.parse(booking.startsAt), timeZone);
@@ -60,7 +61,7 @@ function LineLink({ line: { booking, tables, timeZone }, now }: { line: DeskLine
       to={buildHref(paths.checkIn, { reference: booking.reference })}
       className="flex min-h-16 items-center gap-4 rounded-m py-2.5"
     >
-      <span className="min-w-18 text-xl font-heavy wrap-anywhere">
+      <span className="w-24 flex-none text-xl font-heavy wrap-anywhere sm:w-32">
         {formatList(
           language,
           tables.map((table) => table[language] || table.en || table.pl),
@@ -70,7 +71,7 @@ function LineLink({ line: { booking, tables, timeZone }, now }: { line: DeskLine
         <span className="block font-strong wrap-anywhere">{name}</span>
         <span className="block text-s text-ink-2">{`${time}, ${t('guests', { count: people })}`}</span>
       </span>
-      <LineBadge line={{ booking, tables, timeZone }} now={now} />
+      <LineBadge line={line} now={now} />
     </Link>
   );
 }

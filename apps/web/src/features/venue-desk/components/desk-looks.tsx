@@ -12,6 +12,7 @@ export const deskLooks: Record<DeskFace, { tone: SignalTone; icon: ReactNode }> 
   unpaid: { tone: 'stop', icon: <Wallet /> },
   justIn: { tone: 'go', icon: <CircleCheck /> },
   isIn: { tone: 'calm', icon: <CircleCheck /> },
+  isInElsewhere: { tone: 'go', icon: <CircleCheck /> },
   early: { tone: 'stop', icon: <Clock /> },
   otherDay: { tone: 'stop', icon: <CalendarX2 /> },
   planned: { tone: 'calm', icon: <CircleCheck /> },

@@ -43,5 +43,5 @@ export function SignalFigures({ figures }: { figures: readonly (readonly [name: 
 }
 
 export function SignalWords({ children }: { children: ReactNode }) {
-  return <p className={`${styles.large} wrap-anywhere first-letter:uppercase`}>{children}</p>;
+  return <span className={`${styles.large} block wrap-anywhere first-letter:uppercase`}>{children}</span>;
 }

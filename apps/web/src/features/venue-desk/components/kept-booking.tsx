@@ -26,6 +26,7 @@ const kickers = {
   collect: 'collectFirst.kicker',
   unpaid: 'unpaid.kicker',
   isIn: 'isIn.kicker',
+  isInElsewhere: 'isInElsewhere.kicker',
   justIn: 'justIn.kicker',
   early: 'early.kicker',
   otherDay: 'otherDay.kicker',
@@ -40,9 +41,11 @@ export function KeptBooking({ line, kept }: { line: DeskLine; kept: KeptBoard })
   const language = useLanguage();
   const waiting = useSyncExternalStore(waitingActs.subscribe, waitingActs.read);
   const [booking = line.booking] = applyWaitingTo([line.booking], waiting);
-  const { timeZone } = line;
+  const { timeZone, isCheckedInElsewhere } = line;
   const [isOurs, setIsOurs] = useState(false);
-  const face = useClock((now) => findDeskFace(booking, { timeZone, now, isOurs }));
+  const face = useClock((now) =>
+    findDeskFace({ ...booking, isCheckedInElsewhere }, { timeZone, now, isOurs }),
+  );
   const { tone } = deskLooks[face];
   useEffect(() => playSignal(tone), [tone]);
   const amount = formatMoney(language, { amount: booking.due, currency: booking.currency });
@@ -69,15 +72,17 @@ export function KeptBooking({ line, kept }: { line: DeskLine; kept: KeptBoard })
   return (
     <div className="mx-auto max-w-[35rem] pb-12">
       <DeskSignal {...deskLooks[face]} kicker={t(kickers[face])}>
-        {mayEnter || face === 'unpaid' || face === 'justIn' ? (
+        {mayEnter || face === 'unpaid' || face === 'justIn' || face === 'isInElsewhere' ? (
           <SignalFigures
             figures={[
               [t('tables'), tables || '–'],
-              booking.due > 0 ? [t('collect'), amount] : [t('money'), t('paid')],
+              booking.due > 0 ? [t('collect'), amount] : [t('money'), t(sayNothingDue(booking))],
             ]}
           />
         ) : (
-          <SignalWords>{`${day}, ${formatTime(language, startsAt, timeZone)}`}</SignalWords>
+          <p>
+            <SignalWords>{`${day}, ${formatTime(language, startsAt, timeZone)}`}</SignalWords>
+          </p>
         )}
       </DeskSignal>
       <div className="grid gap-5 px-5 pt-6">
@@ -114,3 +119,6 @@ export function KeptBooking({ line, kept }: { line: DeskLine; kept: KeptBoard })
     </div>
   );
 }
+
+/** Another of its places may take money still. */
+const sayNothingDue = ({ places }: DeskLine['booking']) => (places.length > 0 ? 'nothingHere' : 'paid');

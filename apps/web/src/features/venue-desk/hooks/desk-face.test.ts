@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeBooking, paidBooking } from '../../../../test/ticket-data.ts';
 import type { VenueBooking } from '../queries.ts';
-import { findDeskFace, findDeskGame } from './desk-face.ts';
+import { findDeskFace } from './desk-face.ts';
 
 const startsAt = Date.parse(makeBooking().startsAt);
 const minutesLater = (minutes: number) => startsAt + minutes * 60_000;
@@ -17,6 +17,7 @@ describe('what the desk does next', () => {
     ['what is paid at the venue is collected', atVenue, -20, 'collect'],
     ['what hangs on an online payment waits for it', hanging, -20, 'unpaid'],
     ['whoever is in is in', isIn, 10, 'isIn'],
+    ['whoever was in yesterday is not in now', isIn, 24 * 60, 'past'],
     ['a request is answered first', request, -20, 'answer'],
     ['hours before it is early', paidBooking(), -120, 'early'],
     ['the day before it is another day', paidBooking(), -24 * 60, 'otherDay'],
@@ -26,16 +27,9 @@ describe('what the desk does next', () => {
     expect(findDeskFace(booking, { timeZone: 'Europe/Warsaw', now: minutesLater(minutes) })).toBe(face);
   });
 
-  test('of several games the next that is not over is judged, in whatever order they were booked', () => {
-    const at = (hours: number) => new Date(minutesLater(hours * 60)).toISOString();
-    const games = [
-      { startsAt: at(3), endsAt: at(4) },
-      { startsAt: at(0), endsAt: at(1) },
-    ];
-    expect(findDeskGame(games, minutesLater(-600))).toBe(games[1]);
-    expect(findDeskGame(games, minutesLater(61))).toBe(games[0]);
-    expect(findDeskGame(games, minutesLater(600))).toBe(games[0]);
-    expect(findDeskGame([], minutesLater(0))).toBeUndefined();
+  test('whoever was checked in at another place is let in here without pressing anything', () => {
+    const moment = { timeZone: 'Europe/Warsaw', now: minutesLater(-5) };
+    expect(findDeskFace({ ...isIn, isCheckedInElsewhere: true }, moment)).toBe('isInElsewhere');
   });
 
   test('whoever was let in on this page has just come in, and others have only if they are in', () => {

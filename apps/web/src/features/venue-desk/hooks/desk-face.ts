@@ -12,6 +12,7 @@ export type DeskFace =
   | 'collect'
   | 'unpaid'
   | 'isIn'
+  | 'isInElsewhere'
   | 'justIn'
   | 'early'
   | 'otherDay'
@@ -25,6 +26,8 @@ export interface DeskFacts {
   startsAt: string;
   endsAt: string;
   checkedInAt: string | null;
+  /** That was at the door of another place of the booking. */
+  isCheckedInElsewhere?: boolean;
   paymentDueAt: string | null;
   due: number;
 }
@@ -38,15 +41,6 @@ export interface DeskSituation {
   isOurs?: boolean;
   /** The request was accepted here a moment ago. */
   isAccepted?: boolean;
-}
-
-/** By which of several games whoever stands at the door is judged: the earliest that is not over, else the last. */
-export function findDeskGame<Game extends Pick<DeskFacts, 'startsAt' | 'endsAt'>>(
-  games: readonly Game[],
-  now: Instant,
-): Game | undefined {
-  const inOrder = games.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
-  return inOrder.find(({ endsAt }) => Date.parse(endsAt) > now) ?? inOrder.at(-1);
 }
 
 export function findDeskFace(booking: DeskFacts, situation: DeskSituation): DeskFace {
@@ -64,7 +58,9 @@ function judgeTicket(booking: DeskFacts, { timeZone, now, isOurs = false }: Desk
   const label = statusLabel(booking.status);
   if (label === 'cancelled' || label === 'declined') return 'off';
   if (label === 'pending') return 'answer';
-  if (checkedInAt !== null) return isOurs ? 'justIn' : 'isIn';
+  if (booking.isCheckedInElsewhere) return 'isInElsewhere';
+  // Whoever was in yesterday is not in now.
+  if (checkedInAt !== null && now < Date.parse(endsAt)) return isOurs ? 'justIn' : 'isIn';
   const attendance = {
     status: booking.status,
     startsAt: Date.parse(startsAt),

@@ -16,11 +16,13 @@ export function useCodeCamera(onCode: (text: string) => void) {
   const [state, setState] = useState<CameraState>('starting');
   const [track, setTrack] = useState<TorchTrack>();
   const [hasLight, setHasLight] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const tell = useRef(onCode);
   useEffect(() => {
     tell.current = onCode;
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks for the camera anew
   useEffect(() => {
     const leaving = new AbortController();
     let stream: MediaStream | undefined;
@@ -41,12 +43,17 @@ export function useCodeCamera(onCode: (text: string) => void) {
       leaving.abort();
       stop(stream);
     };
-  }, []);
+  }, [attempt]);
 
   const canLight = track?.getCapabilities?.().torch === true;
   return {
     video,
     state,
+    /** It may have been allowed meanwhile, or another program has let go of it. */
+    tryAgain: () => {
+      setState('starting');
+      setAttempt(attempt + 1);
+    },
     light: canLight
       ? {
           isOn: hasLight,

@@ -19,6 +19,8 @@ export type DeskAct =
 export interface DeskDone {
   actionIds: readonly string[];
   name: DeskAct['name'];
+  /** What was taken. */
+  amount: number;
   until: number;
 }
 
@@ -49,7 +51,7 @@ export function useDeskActs(params: VenueKey, name: string, onDone?: (act: DeskA
   }
 
   /** In this order: behind what is kept everything else is kept, too. */
-  async function pressAll(acts: readonly WaitableAct[], what: DeskAct['name']) {
+  async function pressAll(acts: readonly WaitableAct[], { name: what, ...money }: DeskAct) {
     const actionIds: string[] = [];
     let until = 0;
     for (const [at, act] of acts.entries()) {
@@ -61,18 +63,20 @@ export function useDeskActs(params: VenueKey, name: string, onDone?: (act: DeskA
       actionIds.push(acted.actionId);
       until = Date.parse(acted.undoUntil ?? '') || 0;
     }
-    setDone(until > 0 ? { actionIds, name: what, until } : undefined);
+    setDone(
+      until > 0 ? { actionIds, name: what, amount: 'amount' in money ? money.amount : 0, until } : undefined,
+    );
     return query.call(api);
   }
 
   function call(act: DeskAct): Promise<VenueBooking | undefined> {
     switch (act.name) {
       case 'checkIn':
-        return pressAll([{ kind: 'checkIn' }], act.name);
+        return pressAll([{ kind: 'checkIn' }], act);
       case 'takeMoney':
-        return pressAll([toPaid(act)], act.name);
+        return pressAll([toPaid(act)], act);
       case 'takeMoneyAndCheckIn':
-        return pressAll([toPaid(act), { kind: 'checkIn' }], act.name);
+        return pressAll([toPaid(act), { kind: 'checkIn' }], act);
       case 'accept':
         return api.call(`POST ${base}/approve`, { params });
       case 'decline':

@@ -1,4 +1,6 @@
+import { keepGamesAt, withGames } from '@gramy/domain/booking/booking-at-places';
 import { soonMinutes } from '@gramy/domain/booking/desk-view';
+import { findGameAt } from '@gramy/domain/booking/games-by-time';
 import { statusLabel } from '@gramy/domain/booking/status';
 import { minuteMs } from '@gramy/domain/time/instant';
 import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
@@ -18,6 +20,8 @@ export interface DeskLine {
   booking: BoardBooking;
   timeZone: string;
   tables: TableName[];
+  /** At the door of another place of the booking. */
+  isCheckedInElsewhere: boolean;
 }
 
 interface Asked {
@@ -46,10 +50,10 @@ export function useDeskList({ venueId, text: typed, isWide, now }: Asked) {
     () => (isUnanswered ? findKeptBoard(user?._id ?? '') : undefined),
     [isUnanswered, user],
   );
-  const known = list?.filter((booking) => isSearching || isAwaited(booking));
-  const lines = known
-    ? known.map((booking) => toLine(booking, places))
-    : kept && listKept(kept, isSearching ? text : undefined, now);
+  const known = list
+    ?.map((booking) => toLine(booking, places, now))
+    .filter(({ booking }) => isSearching || isAwaited(booking));
+  const lines = known ? known : kept && listKept(kept, isSearching ? text : undefined, now);
   return {
     venues,
     venue,
@@ -102,16 +106,37 @@ interface TablesOfPlace {
   tables: readonly { id: string; name: TableName }[];
 }
 
-function toLine(booking: BoardBooking, places: readonly TablesOfPlace[]): DeskLine {
+/** About the game that is on or comes next at the places of whoever looks, and those that are on with it. */
+export function toLine(whole: BoardBooking, places: readonly TablesOfPlace[], now: number): DeskLine {
+  const own = keepGamesAt(
+    whole,
+    places.map(({ id }) => id),
+  );
+  const game = findGameAt(own.slots, now);
+  const place = places.find(({ id }) => id === game?.branchId);
+  const here = place ? keepGamesAt(whole, [place.id]) : own;
+  const booking = withGames(
+    here,
+    here.slots.filter((slot) => game !== undefined && isWith(slot, game)),
+  );
   const ids = booking.slots.flatMap(({ tableIds }) => tableIds);
-  const tables = places.flatMap((place) => place.tables).filter(({ id }) => ids.includes(id));
-  const place = places.find(({ id }) => id === booking.slots[0]?.branchId);
-  return { booking, timeZone: place?.timeZone ?? 'UTC', tables: tables.map(({ name }) => name) };
+  const tables = places.flatMap((one) => one.tables).filter(({ id }) => ids.includes(id));
+  return {
+    booking,
+    isCheckedInElsewhere: whole.checkedInAt !== null && booking.checkedInAt === null,
+    timeZone: place?.timeZone ?? 'UTC',
+    tables: tables.map(({ name }) => name),
+  };
 }
+
+type Game = BoardBooking['slots'][number];
+
+const isWith = (slot: Game, game: Game) =>
+  Date.parse(slot.startsAt) < Date.parse(game.endsAt) && Date.parse(slot.endsAt) > Date.parse(game.startsAt);
 
 /** Around now, where nobody is asked for. */
 function listKept({ board }: KeptBoard, text: string | undefined, now: number): DeskLine[] {
-  const isDue = (booking: BoardBooking) => {
+  const isDue = ({ booking }: DeskLine) => {
     const startsIn = Date.parse(booking.startsAt) - now;
     return (
       isAwaited(booking) &&
@@ -120,20 +145,22 @@ function listKept({ board }: KeptBoard, text: string | undefined, now: number): 
     );
   };
   const place = { id: board.branch.id, timeZone: board.branch.timeZone, tables: board.tables };
-  const bookings = text === undefined ? board.bookings.filter(isDue) : findBookings(board.bookings, text);
-  return bookings
-    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
-    .map((booking) => toLine(booking, [place]));
+  const bookings = text === undefined ? board.bookings : findBookings(board.bookings, text);
+  const lines = bookings.map((booking) => toLine(booking, [place], now));
+  return (text === undefined ? lines.filter(isDue) : lines).toSorted(
+    (a, b) => Date.parse(a.booking.startsAt) - Date.parse(b.booking.startsAt),
+  );
 }
 
 /** The booking of a reference, as this device knows it. */
 export function findKeptLine(
   userId: string,
   reference: string,
+  now: number,
 ): (DeskLine & { kept: KeptBoard }) | undefined {
   const kept = findKeptBoard(userId);
   const booking = kept?.board.bookings.find((one) => one.reference === reference);
   if (!kept || !booking) return undefined;
   const { branch, tables } = kept.board;
-  return { ...toLine(booking, [{ id: branch.id, timeZone: branch.timeZone, tables }]), kept };
+  return { ...toLine(booking, [{ id: branch.id, timeZone: branch.timeZone, tables }], now), kept };
 }

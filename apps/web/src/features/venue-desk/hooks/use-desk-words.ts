@@ -21,22 +21,23 @@ export interface DeskWords {
 }
 
 /** What the page of a booking says to the people of its venue. */
-export function useDeskWords(booking: VenueBooking, game: VenueSlot | undefined, face: DeskFace): DeskWords {
+export function useDeskWords(
+  booking: VenueBooking,
+  game: VenueSlot | undefined,
+  { face, due }: { face: DeskFace; due: number },
+): DeskWords {
   const { t } = useTranslation('venue-desk');
   const language = useLanguage();
   const sayDeadline = useMomentWords();
   const now = useClock((at) => Math.floor(at / minuteMs) * minuteMs);
   const timeZone = game?.branch.timeZone ?? 'UTC';
   const sayTime = (at: number) => formatTime(language, at, timeZone);
-  const show = (amount: number) => formatMoney(language, { amount, currency: booking.price.currency });
+  const money = useMoneyWords(booking, due);
   const startsAt = Date.parse(game?.startsAt ?? booking.startsAt);
   const tables = formatList(language, [
     ...new Set(listAtOnce(booking, game).flatMap((slot) => slot.tables.map(({ name }) => name[language]))),
   ]);
-  const figures: DeskWords['figures'] = [
-    [t('tables'), tables],
-    booking.due > 0 ? [t('collect'), show(booking.due)] : [t('money'), t('paid')],
-  ];
+  const figures: DeskWords['figures'] = [[t('tables'), tables], money.figure];
   const day = game
     ? `${formatDate(language, game.date as LocalDate, 'long')}, ${sayTime(startsAt)}`
     : sayTime(startsAt);
@@ -57,9 +58,9 @@ export function useDeskWords(booking: VenueBooking, game: VenueSlot | undefined,
         note: t('answer.note'),
       };
     case 'letIn':
-      return { kicker: t('letIn.kicker'), figures };
+      return { kicker: t('letIn.kicker'), figures, ...withNote(money.rest) };
     case 'collect':
-      return { kicker: t('collectFirst.kicker'), figures };
+      return { kicker: t('collectFirst.kicker'), figures, ...withNote(money.rest) };
     case 'unpaid':
       return {
         kicker: t('unpaid.kicker'),
@@ -72,7 +73,24 @@ export function useDeskWords(booking: VenueBooking, game: VenueSlot | undefined,
       return {
         kicker: t('isIn.kicker'),
         large: t('isIn.since', { time: sayTime(Date.parse(booking.checkedInAt ?? booking.startsAt)) }),
-        note: t('isIn.note'),
+        note:
+          due > 0
+            ? t('isIn.owes', {
+                amount: formatMoney(language, { amount: due, currency: booking.price.currency }),
+              })
+            : t('isIn.note'),
+      };
+    case 'isInElsewhere':
+      return {
+        kicker: t('isInElsewhere.kicker'),
+        figures,
+        note: joinSentences(
+          t('isInElsewhere.note', {
+            place: nameEntered(booking),
+            time: sayTime(Date.parse(booking.checkedInAt ?? booking.startsAt)),
+          }),
+          money.rest,
+        ),
       };
     case 'early':
       return {
@@ -98,6 +116,23 @@ export function useDeskWords(booking: VenueBooking, game: VenueSlot | undefined,
       };
   }
 }
+
+/** What is taken here, and what somebody else takes. */
+function useMoneyWords({ due: all, price }: VenueBooking, due: number) {
+  const { t } = useTranslation('venue-desk');
+  const language = useLanguage();
+  const show = (amount: number) => formatMoney(language, { amount, currency: price.currency });
+  const figure: readonly [string, string] =
+    due > 0 ? [t('collect'), show(due)] : [t('money'), all > 0 ? t('nothingHere') : t('paid')];
+  const rest = all > due ? t('dueElsewhere', { amount: show(all - due), total: show(all) }) : undefined;
+  return { figure, rest };
+}
+
+const nameEntered = ({ places }: VenueBooking) => places.find(({ isCheckedIn }) => isCheckedIn)?.name ?? '';
+
+const joinSentences = (...sentences: readonly (string | undefined)[]) => sentences.filter(Boolean).join(' ');
+
+const withNote = (note: string | undefined) => (note === undefined ? {} : { note });
 
 /** Whoever is let in now is led to the tables of these. */
 function listAtOnce({ slots }: VenueBooking, game: VenueSlot | undefined): readonly VenueSlot[] {

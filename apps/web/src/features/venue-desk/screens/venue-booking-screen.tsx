@@ -17,7 +17,7 @@ import { CheckInStart } from '../components/check-in-start.tsx';
 import { CodeExplained } from '../components/code-explained.tsx';
 import { DeskBooking } from '../components/desk-booking.tsx';
 import { KeptBooking } from '../components/kept-booking.tsx';
-import { ScanNext } from '../components/scan-next.tsx';
+import { WrongCode } from '../components/wrong-code.tsx';
 import { findKeptLine } from '../hooks/use-desk-list.ts';
 import { type Scan, scanQuery, type VenueBooking, type VenueKey, venueBookingQuery } from '../queries.ts';
 
@@ -49,7 +49,7 @@ function Known({ reference, isScanned }: KnownProps) {
   const { user } = useSession();
   const isUnanswered = state.status === 'failed' && state.trouble === 'network';
   const kept = useMemo(
-    () => (isUnanswered ? findKeptLine(user?._id ?? '', reference) : undefined),
+    () => (isUnanswered ? findKeptLine(user?._id ?? '', reference, Date.now()) : undefined),
     [isUnanswered, user, reference],
   );
   if (kept) return <KeptBooking line={kept} kept={kept.kept} />;
@@ -111,34 +111,21 @@ function withCheckIn(booking: VenueBooking, act: WaitingAct | undefined): VenueB
 function OtherVenue({ venue }: { venue: NonNullable<Scan['venue']> }) {
   const { t } = useTranslation('venue-desk');
   return (
-    <CodeExplained
-      picture="not-found"
+    <WrongCode
       title={t('elsewhere.title')}
+      place={venue.name}
       text={t('elsewhere.text', { name: venue.name, street: venue.street })}
-      isWrong
-    >
-      <ScanNext />
-      <Link to={paths.home} className={buttonClass('line')}>
-        {t('code.home')}
-      </Link>
-    </CodeExplained>
+    />
   );
 }
 
 function UnknownCode({ reference }: { reference?: string }) {
   const { t } = useTranslation('venue-desk');
   return (
-    <CodeExplained
-      picture="not-found"
+    <WrongCode
       title={t('unknown.title')}
       text={reference ? t('unknown.text', { reference }) : t('unknown.unreadable')}
-      isWrong
-    >
-      <ScanNext />
-      <Link to={paths.home} className={buttonClass('line')}>
-        {t('code.home')}
-      </Link>
-    </CodeExplained>
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { type ImportKind, importKinds } from '@gramy/domain/imports/import-kind'
 import { useParams, useSearchParams } from 'react-router';
 import { BranchChoice } from '../../../entities/setup/components/branch-choice.tsx';
 import { SetupPage } from '../../../entities/setup/components/setup-page.tsx';
+import { isOwnerThemselves } from '../../../entities/setup/hooks/own-rights.ts';
 import { useChosenBranch } from '../../../entities/setup/hooks/use-chosen-branch.ts';
 import { setupQuery } from '../../../entities/setup/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -20,7 +21,7 @@ export function ImportScreen() {
   const [search, setSearch] = useSearchParams();
   const setup = useQuery(setupQuery(providerId));
   const branches = useChosenBranch(providerId);
-  const isOwner = setup.status === 'ready' && setup.data.role === 'owner';
+  const isOwner = setup.status === 'ready' && isOwnerThemselves(setup.data);
   const asked = importKinds.find((each) => each === search.get('kind')) ?? 'tables';
   const kind = asked === 'members' && !isOwner ? 'tables' : asked;
   const choose = (change: { kind?: ImportKind; place?: string }) => {

@@ -59,6 +59,7 @@ export function AccountCard({ providerId, payouts }: AccountCardProps) {
           {t('account.wait', { day: moment(account.waitsUntil) })}
         </p>
       )}
+      {state === 'notBegun' && isPossible ? <Steps /> : null}
       {state === 'active' ? <PayoutDay {...{ providerId, payouts }} /> : null}
       {isPossible ? (
         <Button
@@ -72,5 +73,30 @@ export function AccountCard({ providerId, payouts }: AccountCardProps) {
         </Button>
       ) : null}
     </SectionCard>
+  );
+}
+
+const steps = ['company', 'person', 'number'] as const;
+
+/** What the gateway asks for, before anybody goes there. */
+function Steps() {
+  const { t } = useTranslation('venue-payouts');
+  return (
+    <ol className="mt-3 grid gap-2.5">
+      {steps.map((step, index) => (
+        <li key={step} className="flex gap-3">
+          <span
+            aria-hidden="true"
+            className="grid size-8 flex-none place-items-center rounded-full bg-paper-2 text-s font-strong"
+          >
+            {index + 1}
+          </span>
+          <span>
+            <b className="block font-strong">{t(`account.steps.${step}.name`)}</b>
+            <span className="text-s text-ink-2">{t(`account.steps.${step}.hint`)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

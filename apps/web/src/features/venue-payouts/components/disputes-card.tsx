@@ -1,5 +1,6 @@
 import { Check, HelpCircle, Hourglass, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useDisputeReason } from '../../../entities/dispute/hooks/use-dispute-reason.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
@@ -20,9 +21,11 @@ const looks: Record<Dispute['status'], { tone: BadgeTone; icon: ReactNode }> = {
 export function DisputesCard({ payouts }: { payouts: Payouts }) {
   const { t } = useTranslation('venue-payouts');
   const { money, moment } = useSums(payouts.currency);
+  const sayReason = useDisputeReason();
   if (payouts.disputes.length === 0) return null;
   const columns: TableColumn<Dispute>[] = [
     { id: 'booking', header: t('disputes.booking'), cell: ({ booking }) => booking, isRowHeader: true },
+    { id: 'reason', header: t('disputes.reason'), cell: ({ reason }) => sayReason(reason) },
     { id: 'sum', header: t('disputes.sum'), cell: ({ amount }) => money(amount), isNumeric: true },
     {
       id: 'until',

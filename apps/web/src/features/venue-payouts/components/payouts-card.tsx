@@ -1,13 +1,12 @@
-import { ArrowRight, Check, Clock3, Download, Undo2 } from 'lucide-react';
+import { sayPayoutFailure } from '@gramy/domain/ledger/payout-failure';
+import { ArrowRight, Check, Clock3, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { saveText } from '../../../lib/browser/save-file.ts';
-import { showToast } from '../../../lib/browser/toaster.tsx';
+import { useSaveCsv } from '../../../lib/browser/use-save.ts';
+import { countForMessage } from '../../../lib/formats/format.ts';
 import { useApi } from '../../../lib/queries/api.ts';
-import { useAction } from '../../../lib/queries/use-action.ts';
-import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
-import { Button } from '../../../ui/action/button.tsx';
+import { SaveButton } from '../../../ui/action/save-button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { Table, type TableColumn } from '../../../ui/display/table.tsx';
@@ -30,15 +29,46 @@ interface PayoutsCardProps {
 
 export function PayoutsCard({ providerId, payouts }: PayoutsCardProps) {
   const { t } = useTranslation('venue-payouts');
+  const language = useLanguage();
   const { money, day } = useSums(payouts.currency);
+  const sayPurpose = usePurpose(payouts.currency);
+  const part = (id: 'bookings' | 'market' | 'refunds' | 'other'): TableColumn<Payout> => ({
+    id,
+    header: t(`payouts.parts.${id}`),
+    cell: ({ [id]: amount }) => money(amount),
+    isNumeric: true,
+    isForWide: 'desk',
+  });
   const columns: TableColumn<Payout>[] = [
-    { id: 'day', header: t('payouts.day'), cell: ({ dueOn }) => day(dueOn), isRowHeader: true },
-    { id: 'sum', header: t('payouts.sum'), cell: ({ amount }) => money(amount), isNumeric: true },
+    { id: 'day', header: t('payouts.day'), cell: ({ dueOn }) => day(dueOn, 'short'), isRowHeader: true },
+    {
+      id: 'for',
+      header: t('payouts.for'),
+      cell: (payout) => (
+        <span className="grid gap-0.5">
+          {sayPurpose(payout)}
+          {payout.reason === null ? null : (
+            <span className="text-pretty wrap-anywhere">{sayPayoutFailure(language, payout.reason)}</span>
+          )}
+        </span>
+      ),
+    },
+    part('bookings'),
+    part('market'),
+    part('refunds'),
+    // Seldom: a dispute, a correction, or what had come back.
+    ...(payouts.payouts.some(({ other }) => other !== 0) ? [part('other')] : []),
+    {
+      id: 'sum',
+      header: t('payouts.sum'),
+      cell: ({ amount }) => <b className="font-strong">{money(amount)}</b>,
+      isNumeric: true,
+    },
     {
       id: 'state',
       header: t('payouts.state'),
       cell: ({ status }) => (
-        <Badge tone={looks[status].tone} icon={looks[status].icon}>
+        <Badge tone={looks[status].tone} icon={looks[status].icon} className="whitespace-nowrap">
           {t(`payouts.states.${status}`)}
         </Badge>
       ),
@@ -62,30 +92,31 @@ export function PayoutsCard({ providerId, payouts }: PayoutsCardProps) {
   );
 }
 
+/** How many bookings of which evenings. */
+function usePurpose(currency: Payouts['currency']) {
+  const { t } = useTranslation('venue-payouts');
+  const language = useLanguage();
+  const { day } = useSums(currency);
+  return ({ visits, from, to, dueOn }: Payout): string => {
+    if (visits === 0 || from === null || to === null) return '–';
+    const count = t('ahead.visits', countForMessage(language, visits));
+    return from === to
+      ? t('payouts.ofDay', { count, day: day(from, 'short', dueOn) })
+      : t('payouts.ofDays', { count, from: day(from, 'short', dueOn), to: day(to, 'short', dueOn) });
+  };
+}
+
 function SavePayouts({ providerId }: { providerId: string }) {
   const { t } = useTranslation('venue-payouts');
   const api = useApi();
   const language = useLanguage();
-  const sayFailure = useFailureWords();
-  const { start, isBusy } = useAction({
-    run: () =>
+  const saving = useSaveCsv({
+    read: () =>
       api.call('GET /business/providers/:providerId/payouts/csv', {
         params: { providerId },
         query: { language },
       }),
-    onDone: ({ csv }) => saveText(csv, 'gramy-payouts.csv', 'text/csv;charset=utf-8'),
-    onFailed: (error) => showToast({ title: sayFailure(error), variant: 'destructive' }),
+    fileName: 'gramy-payouts.csv',
   });
-  return (
-    <Button
-      variant="line"
-      size="small"
-      isBusy={isBusy}
-      onClick={() => start()}
-      aria-label={t('payouts.save')}
-    >
-      <Download aria-hidden="true" />
-      CSV
-    </Button>
-  );
+  return <SaveButton {...saving} label={t('payouts.save')} />;
 }

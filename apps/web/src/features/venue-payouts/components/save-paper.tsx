@@ -1,12 +1,11 @@
-import { FileText } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { saveBytes } from '../../../lib/browser/save-file.ts';
-import { showToast } from '../../../lib/browser/toaster.tsx';
+import { useSave } from '../../../lib/browser/use-save.ts';
 import { useApi } from '../../../lib/queries/api.ts';
-import { useAction } from '../../../lib/queries/use-action.ts';
-import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
-import { Button } from '../../../ui/action/button.tsx';
+import { SaveButton } from '../../../ui/action/save-button.tsx';
+import { useMonthName } from '../hooks/use-month-name.ts';
 
 interface SavePaperProps {
   providerId: string;
@@ -17,28 +16,42 @@ interface SavePaperProps {
 /** A month as a PDF, or the invoice for its commission. */
 export function SavePaper({ providerId, month, paper }: SavePaperProps) {
   const { t } = useTranslation('venue-payouts');
+  const saving = useSavePaper({ providerId, month, paper });
+  return (
+    <SaveButton {...saving} label={t(`statement.papers.${paper}`)} icon={FileText}>
+      {paper === 'invoice' ? t('statement.invoicePdf') : 'PDF'}
+    </SaveButton>
+  );
+}
+
+interface LatestStatementProps {
+  providerId: string;
+  month: string;
+  /** Nothing else on the page is to be done first. */
+  isFirst: boolean;
+}
+
+/** The statement that owners come for most, at the head of the page. */
+export function LatestStatement({ providerId, month, isFirst }: LatestStatementProps) {
+  const { t } = useTranslation('venue-payouts');
+  const nameMonth = useMonthName();
+  const saving = useSavePaper({ providerId, month, paper: 'statement' });
+  return (
+    <SaveButton {...saving} icon={Download} variant={isFirst ? 'primary' : 'line'} size="medium">
+      {t('statement.ofMonth', { month: nameMonth(month, 'alone') })}
+    </SaveButton>
+  );
+}
+
+function useSavePaper({ providerId, month, paper }: SavePaperProps) {
   const api = useApi();
   const language = useLanguage();
-  const sayFailure = useFailureWords();
-  const { start, isBusy } = useAction({
-    run: () =>
+  return useSave({
+    read: () =>
       api.call('GET /business/providers/:providerId/payouts/statements/:month/pdf', {
         params: { providerId, month },
         query: { language, paper },
       }),
-    onDone: ({ fileName, content }) => saveBytes(content, fileName, 'application/pdf'),
-    onFailed: (error) => showToast({ title: sayFailure(error), variant: 'destructive' }),
+    save: ({ fileName, content }) => saveBytes(content, fileName, 'application/pdf'),
   });
-  return (
-    <Button
-      variant="line"
-      size="small"
-      isBusy={isBusy}
-      onClick={() => start()}
-      aria-label={t(`statement.papers.${paper}`)}
-    >
-      <FileText aria-hidden="true" />
-      {paper === 'invoice' ? t('statement.invoicePdf') : 'PDF'}
-    </Button>
-  );
 }

@@ -1,19 +1,16 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { saveText } from '../../../lib/browser/save-file.ts';
-import { showToast } from '../../../lib/browser/toaster.tsx';
+import { useSaveCsv } from '../../../lib/browser/use-save.ts';
 import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
 import { useApi } from '../../../lib/queries/api.ts';
-import { useAction } from '../../../lib/queries/use-action.ts';
-import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
-import { Button } from '../../../ui/action/button.tsx';
+import { SaveButton } from '../../../ui/action/save-button.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
+import { useMonthName } from '../hooks/use-month-name.ts';
 import { useSums } from '../hooks/use-sums.ts';
 import { type Statement, statementQuery } from '../queries.ts';
 import { SavePaper } from './save-paper.tsx';
@@ -68,10 +65,11 @@ const given = ['vouchers', 'returned', 'disputes', 'corrections'] as const;
 function Sums({ statement }: { statement: Statement }) {
   const { t } = useTranslation('venue-payouts');
   const { money, day } = useSums(statement.currency);
-  const { invoice, isClosed, opening, closing, guestsPaid } = statement;
+  const { invoice, isClosed, isOver, opening, closing, guestsPaid, keptOfCancelled } = statement;
   const lines = [
     { name: 'opening' as const, amount: opening },
-    { name: 'guestsPaid' as const, amount: guestsPaid },
+    { name: 'guestsPaid' as const, amount: guestsPaid - keptOfCancelled },
+    { name: 'keptOfCancelled' as const, amount: keptOfCancelled },
     ...taken.map((name) => ({ name, amount: statement[name] === 0 ? 0 : -statement[name] })),
     ...given.map((name) => ({ name, amount: statement[name] })),
   ].filter(({ name, amount }) => amount !== 0 || name === 'opening' || name === 'guestsPaid');
@@ -80,57 +78,58 @@ function Sums({ statement }: { statement: Statement }) {
       <p className="mt-3 text-s text-ink-2">
         {invoice
           ? t('statement.invoice', { number: invoice.number, day: day(invoice.issuedOn) })
-          : t(isClosed ? 'statement.noInvoice' : 'statement.running')}
+          : t(isClosed ? 'statement.noInvoice' : isOver ? 'statement.over' : 'statement.running')}
       </p>
-      <dl className="mt-2">
-        {lines.map(({ name, amount }) => (
-          <div key={name} className="flex justify-between gap-4 border-b border-line py-2.5">
-            <dt className="min-w-0">{t(`statement.lines.${name}`)}</dt>
-            <dd className="flex-none tabular-nums">{money(amount)}</dd>
+      <div className="mt-2 grid items-start gap-x-7 gap-y-5 lg:has-[>div]:grid-cols-[1.6fr_1fr]">
+        <dl>
+          {lines.map(({ name, amount }) => (
+            <div key={name} className="flex justify-between gap-4 border-b border-line py-2.5">
+              <dt className="min-w-0">{t(`statement.lines.${name}`)}</dt>
+              <dd className="flex-none tabular-nums">{money(amount)}</dd>
+            </div>
+          ))}
+          <div className="flex justify-between gap-4 border-t-2 border-ink pt-3 text-l font-heavy">
+            <dt>{t('statement.lines.closing')}</dt>
+            <dd className="flex-none tabular-nums">{money(closing)}</dd>
           </div>
-        ))}
-        <div className="flex justify-between gap-4 border-t-2 border-ink pt-3 text-l font-heavy">
-          <dt>{t('statement.lines.closing')}</dt>
-          <dd className="flex-none tabular-nums">{money(closing)}</dd>
-        </div>
-      </dl>
+        </dl>
+        <Free statement={statement} />
+      </div>
     </>
   );
 }
 
-function useMonthName(): (month: string) => string {
+const sources = ['walkIn', 'phone', 'market'] as const;
+
+/** What the market took nothing of. */
+function Free({ statement: { free, currency } }: { statement: Statement }) {
   const { t } = useTranslation('venue-payouts');
-  const names = t('statement.months').split(' ');
-  return (month) => {
-    const [year = '', number = '1'] = month.split('-');
-    return `${names[Number(number) - 1] ?? ''} ${year}`;
-  };
+  const { money } = useSums(currency);
+  const shown = sources.filter((source) => free[source] !== 0);
+  if (shown.length === 0) return null;
+  return (
+    <div className="rounded-m bg-paper-2 p-4">
+      <h3 className="font-strong">{t('statement.free.title')}</h3>
+      <ul className="mt-1 text-s">
+        {shown.map((source) => (
+          <li key={source}>{t(`statement.free.${source}`, { sum: money(free[source]) })}</li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 function SaveStatement({ providerId, month }: { providerId: string; month: string }) {
   const { t } = useTranslation('venue-payouts');
   const api = useApi();
   const language = useLanguage();
-  const sayFailure = useFailureWords();
-  const { start, isBusy } = useAction({
-    run: () =>
+  const saving = useSaveCsv({
+    read: () =>
       api.call('GET /business/providers/:providerId/payouts/statements/:month/csv', {
         params: { providerId, month },
         query: { language },
       }),
-    onDone: ({ csv }) => saveText(csv, `gramy-statement-${month}.csv`, 'text/csv;charset=utf-8'),
-    onFailed: (error) => showToast({ title: sayFailure(error), variant: 'destructive' }),
+    fileName: `gramy-statement-${month}.csv`,
   });
-  return (
-    <Button
-      variant="line"
-      size="small"
-      isBusy={isBusy}
-      onClick={() => start()}
-      aria-label={t('statement.save')}
-    >
-      <Download aria-hidden="true" />
-      CSV
-    </Button>
-  );
+  return <SaveButton {...saving} label={t('statement.save')} />;
 }

@@ -2,18 +2,21 @@ import { type Currency, makeMoney } from '@gramy/domain/money/money';
 import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { parseLocalDate } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatDate, formatDateAt, formatMoney } from '../../../lib/formats/format.ts';
+import { formatDate, formatDateAt, formatExactMoney, styleBeside } from '../../../lib/formats/format.ts';
 
 /** Sums and days in the reader's language. */
 export function useSums(currency: Currency) {
   const language = useLanguage();
   return {
-    money: (amount: number) => formatMoney(language, makeMoney(amount, currency)),
+    money: (amount: number) => formatExactMoney(language, makeMoney(amount, currency)),
     /** The day of a moment, as the market counts days. */
     moment: (at: string) => formatDateAt(language, Date.parse(at), homeTimeZone),
-    day: (text: string, style: 'long' | 'short' = 'long') => {
+    /** With its year where it is not that of the day beside it. */
+    day: (text: string, style: 'long' | 'short' = 'long', beside = text) => {
       const date = parseLocalDate(text);
-      return date === undefined ? '' : formatDate(language, date, style);
+      const today = parseLocalDate(beside);
+      if (date === undefined || today === undefined) return '';
+      return formatDate(language, date, styleBeside(today, date, style));
     },
   };
 }

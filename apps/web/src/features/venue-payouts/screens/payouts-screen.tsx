@@ -11,6 +11,7 @@ import { AheadCard } from '../components/ahead-card.tsx';
 import { BalanceCard } from '../components/balance-card.tsx';
 import { DisputesCard } from '../components/disputes-card.tsx';
 import { PayoutsCard } from '../components/payouts-card.tsx';
+import { LatestStatement } from '../components/save-paper.tsx';
 import { StatementCard } from '../components/statement-card.tsx';
 import { useSums } from '../hooks/use-sums.ts';
 import { type Payouts, payoutsQuery } from '../queries.ts';
@@ -21,8 +22,21 @@ export function PayoutsScreen() {
   const { t } = useTranslation('venue-payouts');
   const words = useFirstCardWords();
   const state = useQuery(payoutsQuery(providerId));
+  const [latest] = state.status === 'ready' ? state.data.months : [];
   return (
-    <SetupPage providerId={providerId} title={t('title')} lead={t('lead')}>
+    <SetupPage
+      providerId={providerId}
+      title={t('title')}
+      lead={t('lead')}
+      action={
+        state.status !== 'ready' || latest === undefined ? null : (
+          <LatestStatement
+            {...{ providerId, month: latest }}
+            isFirst={state.data.account.state === 'active' || !state.data.isPossible}
+          />
+        )
+      }
+    >
       <CardContent state={state} words={words} skeletonRows={8}>
         {(payouts) => (
           <div className="grid gap-5">
@@ -45,13 +59,18 @@ export function PayoutsScreen() {
 function Terms({ payouts }: { payouts: Payouts }) {
   const { t } = useTranslation('venue-payouts');
   const language = useLanguage();
-  const { money } = useSums(payouts.currency);
-  const { basisPoints, fixed, vatPercent } = payouts.commission;
+  const { money, day } = useSums(payouts.currency);
+  const { basisPoints, fixed, vatPercent, changesOn } = payouts.commission;
   const percent = formatNumber(language, basisPoints / 100);
-  const name = fixed > 0 ? 'terms.withFixed' : 'terms.percent';
+  const isFree = basisPoints === 0 && fixed === 0;
+  const ofMarket = isFree
+    ? changesOn === null
+      ? t('terms.none')
+      : t('terms.noneUntil', { day: day(changesOn) })
+    : t(fixed > 0 ? 'terms.withFixed' : 'terms.percent', { percent, vat: vatPercent, fixed: money(fixed) });
   return (
     <p className="max-w-[44rem] text-s text-pretty text-ink-2">
-      {t(name, { percent, vat: vatPercent, fixed: money(fixed) })} {t('terms.free')}
+      {ofMarket} {t('terms.free')}
     </p>
   );
 }

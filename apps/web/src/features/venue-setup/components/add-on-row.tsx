@@ -1,7 +1,9 @@
+import { type Language, languages } from '@gramy/domain/language/language';
 import { addOnLimits, offerLimits } from '@gramy/domain/setup/offer-limits';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatMoney } from '../../../lib/formats/format.ts';
+import { Button } from '../../../ui/action/button.tsx';
 import { Chip } from '../../../ui/action/chip.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -10,19 +12,28 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { AddOnField, AddOnProblems, TypedAddOn } from '../hooks/add-on-fields.ts';
 import type { AddOns } from '../hooks/rule-queries.ts';
+import { idOfRow } from '../hooks/use-add-on-rows.ts';
 
 interface AddOnRowProps {
   addOn: TypedAddOn;
   offers: AddOns['offers'];
   problems: AddOnProblems;
   onChange: (addOn: TypedAddOn) => void;
-  onLeave: () => void;
+  /** Somebody has left the field. Without a name: one that cannot be wrong. */
+  onLeave: (field?: AddOnField) => void;
+  onLeaveRow: () => void;
+  /** Only of what was never saved; the rest is withdrawn from sale. */
+  onDrop?: (() => void) | undefined;
 }
 
 const vatRates = [0, 5, 8, 23];
 
+const idOfName = (id: string, written: Language) => `${idOfRow(id)}-${written}`;
+const isName = (element: Element | null, id: string) =>
+  languages.some((written) => element?.id === idOfName(id, written));
+
 /** One thing to sell, edited where it stands. */
-export function AddOnRow({ addOn, offers, problems, onChange, onLeave }: AddOnRowProps) {
+export function AddOnRow({ addOn, offers, problems, onChange, onLeave, onLeaveRow, onDrop }: AddOnRowProps) {
   const { t } = useTranslation('venue-add-ons');
   const language = useLanguage();
   const words: Partial<Record<string, string>> = t('problems', { returnObjects: true });
@@ -50,19 +61,26 @@ export function AddOnRow({ addOn, offers, problems, onChange, onLeave }: AddOnRo
           placeholder={name === 'stockPerDay' ? t('anyStock') : undefined}
           value={addOn[name]}
           onChange={(event) => onChange({ ...addOn, [name]: event.target.value })}
-          onBlur={onLeave}
+          onBlur={() => onLeave(name)}
         />
       )}
     </Field>
   );
   return (
     <li>
-      <fieldset className="grid gap-4 border-b border-line py-5 last:border-0">
+      <fieldset
+        id={idOfRow(addOn.id)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) onLeaveRow();
+        }}
+        className="grid gap-4 border-b border-line py-5 last:border-0"
+      >
         <legend className="sr-only">{title}</legend>
         <div className="grid gap-4 sm:grid-cols-2">
           {order.map((written, index) => (
             <Field
               key={written}
+              id={idOfName(addOn.id, written)}
               label={t(`fields.name.${written}`)}
               error={index === 0 ? say('name') : undefined}
             >
@@ -75,7 +93,10 @@ export function AddOnRow({ addOn, offers, problems, onChange, onLeave }: AddOnRo
                   onChange={(event) =>
                     onChange({ ...addOn, name: { ...addOn.name, [written]: event.target.value } })
                   }
-                  onBlur={onLeave}
+                  onBlur={({ relatedTarget }) => {
+                    // One of the two is enough: nothing is missing yet on the way to the other.
+                    if (!isName(relatedTarget, addOn.id)) onLeave('name');
+                  }}
                 />
               )}
             </Field>
@@ -95,7 +116,7 @@ export function AddOnRow({ addOn, offers, problems, onChange, onLeave }: AddOnRo
                       description: { ...addOn.description, [written]: event.target.value },
                     })
                   }
-                  onBlur={onLeave}
+                  onBlur={() => onLeave()}
                 />
               )}
             </Field>
@@ -161,12 +182,19 @@ export function AddOnRow({ addOn, offers, problems, onChange, onLeave }: AddOnRo
             </div>
           </fieldset>
         ) : null}
-        <Switch
-          checked={addOn.isOnSale}
-          onChange={(event) => onChange({ ...addOn, isOnSale: event.target.checked })}
-        >
-          {t('onSale', { name: title })}
-        </Switch>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Switch
+            checked={addOn.isOnSale}
+            onChange={(event) => onChange({ ...addOn, isOnSale: event.target.checked })}
+          >
+            {t('onSale', { name: title })}
+          </Switch>
+          {onDrop ? (
+            <Button variant="quiet" size="small" onClick={onDrop}>
+              {t('drop')}
+            </Button>
+          ) : null}
+        </div>
       </fieldset>
     </li>
   );

@@ -1,4 +1,3 @@
-import { createRandomId } from '@gramy/contract/random-id';
 import { Plus } from 'lucide-react';
 import { ContestedNotice } from '../../../entities/setup/components/contested-notice.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -6,9 +5,9 @@ import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
-import { findRowProblems, makeAddOn, type TypedAddOn } from '../hooks/add-on-fields.ts';
+import type { TypedAddOn } from '../hooks/add-on-fields.ts';
 import type { AddOns } from '../hooks/rule-queries.ts';
-import { useAddOnsForm } from '../hooks/use-add-ons-form.ts';
+import { useAddOnRows } from '../hooks/use-add-on-rows.ts';
 import type { BranchKey } from '../queries.ts';
 import { AddOnRow } from './add-on-row.tsx';
 import { BookingsInTheWay } from './bookings-in-the-way.tsx';
@@ -17,11 +16,7 @@ import { BookingsInTheWay } from './bookings-in-the-way.tsx';
 export function AddOnsForm({ place, loaded }: { place: BranchKey; loaded: AddOns }) {
   const { t } = useTranslation('venue-add-ons');
   const sayFailure = useFailureWords();
-  const form = useAddOnsForm(place, loaded);
-  const { addOns } = form.values;
-  const problems = findRowProblems(addOns);
-  const change = (next: readonly TypedAddOn[]) => form.set('addOns', next);
-  const all = loaded.offers.map(({ id }) => id);
+  const { form, rows, problems, ...list } = useAddOnRows(place, loaded);
   return (
     <div className="grid gap-5">
       <BookingsInTheWay way={form.way} timeZone={loaded.timeZone} onSave={form.saveNow} onUndo={form.undo} />
@@ -35,24 +30,22 @@ export function AddOnsForm({ place, loaded }: { place: BranchKey; loaded: AddOns
         onTakeTheirs={form.takeTheirs}
       />
       <SectionCard title={t('title')} lead={t('lead')}>
-        {addOns.length === 0 ? <p className="text-ink-2">{t('empty')}</p> : null}
+        {rows.length === 0 ? <p className="text-ink-2">{t('empty')}</p> : null}
         <ul>
-          {addOns.map((addOn, index) => (
+          {rows.map((addOn) => (
             <AddOnRow
               key={addOn.id}
               addOn={addOn}
               offers={loaded.offers}
               problems={problems}
-              onChange={(changed) => change(addOns.with(index, changed))}
-              onLeave={form.saveNow}
+              onChange={list.change}
+              onLeave={(field) => (field ? list.leaveField(addOn, field) : form.saveNow())}
+              onLeaveRow={() => list.leaveRow(addOn)}
+              onDrop={list.isSaved(addOn) ? undefined : () => list.drop(addOn)}
             />
           ))}
         </ul>
-        <Button
-          variant="line"
-          className="mt-4"
-          onClick={() => change([...addOns, makeAddOn(createRandomId(), all)])}
-        >
+        <Button variant="line" className="mt-4" onClick={list.begin}>
           <Plus aria-hidden="true" />
           {t('add')}
         </Button>

@@ -1,111 +1,104 @@
-import { Trash2 } from 'lucide-react';
+import { type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
+import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDate } from '../../../lib/formats/format.ts';
-import { IconButton } from '../../../ui/action/icon-button.tsx';
+import { formatDate, styleBeside } from '../../../lib/formats/format.ts';
+import { useToday } from '../../../lib/formats/use-today.ts';
+import { Chip } from '../../../ui/action/chip.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
-import type { HoursProblems, TypedException } from '../hooks/hours-fields.ts';
+import type { HoursFields, HoursProblems, TypedException } from '../hooks/hours-fields.ts';
+import { type DayMark, useDayMarks } from '../hooks/use-day-marks.ts';
 import type { Hours } from '../queries.ts';
-import { HoursDay } from './hours-day.tsx';
+import { ExceptionDay, UsualDay } from './exception-day.tsx';
+import { ExceptionsCalendar } from './exceptions-calendar.tsx';
 import { NewExceptions } from './new-exceptions.tsx';
 
 interface HoursExceptionsProps {
-  exceptions: readonly TypedException[];
+  fields: HoursFields;
   problems: HoursProblems;
-  closedOnHolidays: boolean;
   holidays: Hours['holidays'];
+  timeZone: string;
   onChange: (exceptions: TypedException[]) => void;
   onHolidays: (isClosed: boolean) => void;
 }
 
+const byDate = (one: TypedException, other: TypedException) => one.date.localeCompare(other.date);
+
 /** Days on which the week does not hold: by one switch for public holidays, one by one for all others. */
-export function HoursExceptions(props: HoursExceptionsProps) {
-  const { exceptions, problems, closedOnHolidays, holidays, onChange, onHolidays } = props;
+export function HoursExceptions({ fields, problems, holidays, timeZone, ...handlers }: HoursExceptionsProps) {
+  const { onChange, onHolidays } = handlers;
   const { t } = useTranslation('venue-setup');
-  const language = useLanguage();
+  const { week, exceptions, closedOnHolidays } = fields;
+  const marks = useDayMarks(fields, holidays);
+  const [chosen, setChosen] = useState<LocalDate>();
   const written = new Set(exceptions.map(({ date }) => date));
+  // What is wrong is never out of sight.
+  const shown = exceptions.filter(({ date }) => date === chosen || hasProblem(problems, date));
+  const usualOf = (date: string) => week[weekdayOf(date as LocalDate)];
+  const add = (dates: readonly LocalDate[], intervals: TypedException['intervals'] = []) => {
+    const added = dates.map((date) => ({ date, intervals: [...intervals], note: { en: '', pl: '' } }));
+    onChange([...exceptions, ...added].toSorted(byDate));
+    setChosen(dates[0]);
+  };
   return (
     <SectionCard title={t('hours.exceptions.title')} lead={t('hours.exceptions.lead')}>
       {holidays.length > 0 ? (
-        <>
-          <Switch checked={closedOnHolidays} onChange={(event) => onHolidays(event.target.checked)}>
-            {t('hours.exceptions.holidays')}
-          </Switch>
-          <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-s text-ink-2">
-            {holidays.map(({ date, name }) => (
-              <li key={date} className={written.has(date) ? 'line-through' : undefined}>
-                {formatDate(language, date as never, 'short')} · {t(`hours.holidays.${name}`)}
-              </li>
-            ))}
-          </ul>
-        </>
+        <Switch checked={closedOnHolidays} onChange={(event) => onHolidays(event.target.checked)}>
+          {t('hours.exceptions.holidays')}
+        </Switch>
       ) : null}
       <div className="mt-4">
-        {exceptions.map((exception, index) => (
-          <ExceptionRow
-            key={exception.date}
-            exception={exception}
-            problems={problems}
-            onChange={(changed) => onChange(exceptions.with(index, changed))}
-            onRemove={() => onChange(exceptions.toSpliced(index, 1))}
-          />
-        ))}
+        <ExceptionsCalendar timeZone={timeZone} chosen={chosen} marks={marks} onChoose={setChosen} />
       </div>
-      <NewExceptions
-        taken={written}
-        onAdd={(dates) =>
-          onChange(
-            [
-              ...exceptions,
-              ...dates.map((date) => ({ date, intervals: [], note: { en: '', pl: '' } })),
-            ].toSorted((one, other) => one.date.localeCompare(other.date)),
-          )
-        }
-      />
+      {chosen !== undefined && !written.has(chosen) ? (
+        <UsualDay date={chosen} usual={usualOf(chosen)} onAdd={(intervals) => add([chosen], intervals)} />
+      ) : null}
+      {shown.map((exception) => (
+        <ExceptionDay
+          key={exception.date}
+          exception={exception}
+          usual={usualOf(exception.date)}
+          problems={problems}
+          onChange={(changed) =>
+            onChange(exceptions.map((one) => (one.date === changed.date ? changed : one)))
+          }
+          onRemove={() => onChange(exceptions.filter(({ date }) => date !== exception.date))}
+        />
+      ))}
+      <WrittenDays exceptions={exceptions} marks={marks} chosen={chosen} onChoose={setChosen} />
+      <NewExceptions taken={written} onAdd={(dates) => add(dates as LocalDate[])} />
     </SectionCard>
   );
 }
 
-interface ExceptionRowProps {
-  exception: TypedException;
-  problems: HoursProblems;
-  onChange: (exception: TypedException) => void;
-  onRemove: () => void;
+const hasProblem = (problems: HoursProblems, date: string) =>
+  Object.keys(problems).some((place) => place.startsWith(`exceptions.${date}.`));
+
+interface WrittenDaysProps {
+  exceptions: readonly TypedException[];
+  marks: ReadonlyMap<string, DayMark>;
+  chosen: LocalDate | undefined;
+  onChoose: (date: LocalDate) => void;
 }
 
-function ExceptionRow({ exception, problems, onChange, onRemove }: ExceptionRowProps) {
+/** All of them in a row, whatever month they are in. */
+function WrittenDays({ exceptions, marks, chosen, onChoose }: WrittenDaysProps) {
   const { t } = useTranslation('venue-setup');
   const language = useLanguage();
-  const day = formatDate(language, exception.date as never, 'short');
-  const note = exception.note[language];
+  const today = useToday();
+  if (exceptions.length === 0) return null;
   return (
-    <div className="border-b border-line pb-3 last:border-0">
-      <HoursDay
-        day={day}
-        dayAfter={t('hours.nextDay')}
-        place={`exceptions.${exception.date}`}
-        intervals={exception.intervals}
-        problems={problems}
-        onChange={(intervals) => onChange({ ...exception, intervals })}
-      />
-      <div className="flex items-end gap-2">
-        <Field label={t('hours.exceptions.note')} className="flex-1">
-          {(control) => (
-            <TextInput
-              {...control}
-              value={note}
-              maxLength={120}
-              onChange={(event) =>
-                onChange({ ...exception, note: { ...exception.note, [language]: event.target.value } })
-              }
-            />
-          )}
-        </Field>
-        <IconButton label={t('hours.exceptions.remove', { day })} icon={<Trash2 />} onClick={onRemove} />
+    <fieldset className="mt-5">
+      <legend className="mb-2 text-s font-strong">{t('hours.exceptions.all')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {exceptions.map(({ date }) => (
+          <Chip key={date} isPressed={date === chosen} onClick={() => onChoose(date as LocalDate)}>
+            {formatDate(language, date as LocalDate, styleBeside(today, date as LocalDate, 'short'))} ·{' '}
+            {marks.get(date)?.text}
+          </Chip>
+        ))}
       </div>
-    </div>
+    </fieldset>
   );
 }

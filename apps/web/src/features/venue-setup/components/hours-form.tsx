@@ -27,7 +27,7 @@ export function HoursForm({
   const sayContested = useContestedHours();
   const sayFailure = useFailureWords();
   const form = useHoursForm(place, loaded);
-  const { week, exceptions, closedOnHolidays } = form.values;
+  const { week } = form.values;
   const isAsking = form.way.bookings.length > 0;
   return (
     <div className="grid gap-5">
@@ -39,10 +39,10 @@ export function HoursForm({
       />
       <WeekCard week={week} problems={form.problems} onChange={(changed) => form.set('week', changed)} />
       <HoursExceptions
-        exceptions={exceptions}
+        fields={form.values}
         problems={form.problems}
-        closedOnHolidays={closedOnHolidays}
         holidays={loaded.holidays}
+        timeZone={timeZone}
         onChange={(changed) => form.set('exceptions', changed)}
         onHolidays={(isClosed) => form.set('closedOnHolidays', isClosed)}
       />

@@ -1,5 +1,6 @@
 import { ChartColumn, FileUp, Landmark, ScrollText, Users, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isOwnerThemselves } from '../../../entities/setup/hooks/own-rights.ts';
 import type { Setup } from '../../../entities/setup/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
@@ -34,7 +35,8 @@ export function HubMore({ setup }: { setup: Setup }) {
   );
 }
 
-function listPages({ id: providerId, role }: Setup): MorePage[] {
+function listPages(setup: Setup): MorePage[] {
+  const { id: providerId, role } = setup;
   return [
     { name: 'team', href: buildHref(paths.venueTeam, { providerId }), icon: <Users aria-hidden="true" /> },
     {
@@ -52,13 +54,17 @@ function listPages({ id: providerId, role }: Setup): MorePage[] {
       href: buildHref(paths.venueDayClose, { providerId }),
       icon: <Wallet aria-hidden="true" />,
     },
-    ...(role === 'owner'
+    ...(isOwnerThemselves(setup)
       ? [
           {
             name: 'payouts' as const,
             href: buildHref(paths.venuePayouts, { providerId }),
             icon: <Landmark aria-hidden="true" />,
           },
+        ]
+      : []),
+    ...(role === 'owner'
+      ? [
           {
             name: 'log' as const,
             href: buildHref(paths.venueLog, { providerId }),

@@ -1,10 +1,10 @@
+import { countProgress } from '@gramy/domain/setup/progress';
 import type { ReactNode } from 'react';
 import type { Setup } from '../../../entities/setup/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
-import { countProgress } from '../hooks/count-progress.ts';
 
 /** Where the venue stands: how far its set-up is, or what the market knows of it, and what to do next. */
 export function HubState({ setup, isSentBack }: { setup: Setup; isSentBack: boolean }) {
@@ -26,7 +26,8 @@ function Progress({ setup, isSentBack }: { setup: Setup; isSentBack: boolean }) 
   const { done, all, minutes } = countProgress(setup.steps);
   const time = t('hub.minutes', { count: minutes });
   const toGo = done === 0 ? t('hub.begin', { time }) : t('hub.toGo', { count: done, time });
-  const title = minutes > 0 ? toGo : t('hub.ready');
+  const isReady = setup.steps.some(({ step, state }) => step === 'publish' && state === 'open');
+  const title = isReady ? t('hub.ready') : toGo;
   return (
     <>
       <Title>{isSentBack ? tPublish('sentBack.title') : title}</Title>

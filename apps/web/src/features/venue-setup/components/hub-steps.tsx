@@ -51,6 +51,8 @@ function StepRow({ line: { step, state, minutes }, number, facts, said, href, is
   const { t } = useTranslation('venue-setup');
   const name = t(`steps.${step}.name`);
   const isDone = (state === 'done' || state === 'kept') && said === undefined;
+  const toDo = minutes > 0 ? t('hub.goOn', { minutes }) : t('goOn');
+  const label = isDone || state === 'done' ? t('hub.change') : toDo;
   return (
     <li
       className={joinClasses(
@@ -72,7 +74,7 @@ function StepRow({ line: { step, state, minutes }, number, facts, said, href, is
       {state === 'locked' ? (
         <span className="flex shrink-0 items-center gap-1.5 text-s text-ink-2">
           <Lock aria-hidden="true" className="size-4" />
-          {t('hub.last')}
+          {t('hub.last', { minutes })}
         </span>
       ) : (
         <Link
@@ -83,7 +85,7 @@ function StepRow({ line: { step, state, minutes }, number, facts, said, href, is
             isNext ? 'shrink-0 max-sm:w-full' : 'shrink-0',
           )}
         >
-          {isDone || state === 'done' ? t('hub.change') : t('hub.goOn', { minutes })}
+          {label}
         </Link>
       )}
     </li>

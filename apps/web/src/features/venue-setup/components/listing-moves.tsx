@@ -2,6 +2,7 @@ import type { CallData } from '@gramy/contract/wire-types';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSWRConfig } from 'swr';
+import { isOwnerThemselves } from '../../../entities/setup/hooks/own-rights.ts';
 import { stepHref } from '../../../entities/setup/hooks/step-href.ts';
 import { type Setup, setupQuery } from '../../../entities/setup/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -46,6 +47,10 @@ function Moves({ setup, listing }: { setup: Setup; listing: Listing }) {
   const navigate = useNavigate();
   const sayFailure = useFailureWords();
   const [asked, setAsked] = useState<Move>();
+  // For good: only whoever owns it.
+  const moves = (movesOf[listing.status] ?? []).filter(
+    (name) => name !== 'close' || isOwnerThemselves(setup),
+  );
   const move = useMove(setup.id, () => setAsked(undefined));
   const missing = setup.steps.reduce((sum, line) => sum + line.missing.length, 0);
   const firstMissing = setup.steps.find((line) => line.missing.length > 0)?.step;
@@ -61,7 +66,7 @@ function Moves({ setup, listing }: { setup: Setup; listing: Listing }) {
   return (
     <>
       <div className="flex flex-wrap gap-2.5 empty:hidden">
-        {(movesOf[listing.status] ?? []).map((name) => (
+        {moves.map((name) => (
           <Button
             key={name}
             variant={name === 'submit' || name === 'resume' ? 'primary' : name === 'close' ? 'quiet' : 'line'}

@@ -54,6 +54,9 @@ export function PhotoCard({ photo, number, count, onChange, onMove, onRemove }: 
           <IconButton label={t('remove', { number })} icon={<Trash2 />} onClick={onRemove} />
         </div>
       </div>
+      {photo.hiddenReason === undefined ? null : (
+        <p className="text-s wrap-anywhere text-(--bad)">{t('hidden', { reason: photo.hiddenReason })}</p>
+      )}
       <PhotoFocusPicker
         photo={photo}
         label={t('focus', { number, x: photo.focus.x, y: photo.focus.y })}

@@ -2,6 +2,7 @@ import type { Position } from '@gramy/contract/schemas/where-when';
 import { MapPinned } from 'lucide-react';
 import { useState } from 'react';
 import { PinMap } from '../../../entities/map/components/pin-map.tsx';
+import { writePosition } from '../../../entities/map/hooks/write-position.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { usePublicConfig } from '../../../lib/queries/public-config.ts';
@@ -14,15 +15,22 @@ import type { BranchKey } from '../queries.ts';
 import { PinCoordinates } from './pin-coordinates.tsx';
 
 interface PinForm {
-  values: Pick<PlaceFields, 'pin' | 'start' | 'cityId' | 'street' | 'postalCode'>;
+  values: Pick<PlaceFields, 'pin' | 'start' | 'countryCode' | 'cityId' | 'street' | 'postalCode'>;
   set: (name: 'pin', pin: Position) => void;
 }
 
+interface PinFieldProps {
+  form: PinForm;
+  place: BranchKey;
+  /** What is wrong with where it stands. */
+  problem: string | undefined;
+}
+
 /** Where the door is: dragged, moved by keys, found by its address, or copied from another map. */
-export function PinField({ form, place }: { form: PinForm; place: BranchKey }) {
+export function PinField({ form, place, problem }: PinFieldProps) {
   const { t } = useTranslation('venue-place');
   const sayFailure = useFailureWords();
-  const { pin, start, cityId, street, postalCode } = form.values;
+  const { pin, start, countryCode, cityId, street, postalCode } = form.values;
   const { hasGeocoder } = usePublicConfig();
   const { view, showFound } = useView(pin, start);
   const api = useApi();
@@ -65,10 +73,12 @@ export function PinField({ form, place }: { form: PinForm; place: BranchKey }) {
         onMove={(to) => form.set('pin', to)}
       />
       <p role="status" className="mt-2 text-s text-pretty text-ink-2">
-        {isUnknown && !pin ? t('pin.unknown') : ''}
+        {isUnknown && !pin ? t('pin.unknown') : pin ? t('pin.at', { position: writePosition(pin) }) : ''}
       </p>
+      {problem === undefined ? null : <InlineAlert>{problem}</InlineAlert>}
       {search.failure === undefined ? null : <InlineAlert>{sayFailure(search.failure)}</InlineAlert>}
       <PinCoordinates
+        countryCode={countryCode}
         onPin={(at) => {
           form.set('pin', at);
           showFound(at, true);

@@ -6,6 +6,7 @@ import { type useAutosave as Autosave, useAutosave } from '../../../entities/set
 import { openCitiesQuery } from '../../../entities/setup/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { FacilityIcon } from '../../../lib/content/facility-icon.tsx';
 import { listPhonePrefixes } from '../../../lib/forms/phone-prefixes.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
@@ -27,7 +28,10 @@ import {
 } from '../hooks/place-fields.ts';
 import { useKeepSaved } from '../hooks/use-keep-saved.ts';
 import { type BranchKey, type VenuePlace, venuePlaceQuery } from '../queries.ts';
+import { CompanyAddress } from './company-address.tsx';
 import { PinField } from './pin-field.tsx';
+
+const streetId = 'place-street';
 
 const load = (place: VenuePlace) => ({ values: toPlaceFields(place), version: place.version });
 
@@ -38,6 +42,7 @@ export function PlaceForm({ place, loaded }: { place: BranchKey; loaded: VenuePl
   const { t } = useTranslation('venue-place');
   const sayFailure = useFailureWords();
   const show = useShownValue();
+  const say = useProblemWords();
   const form = usePlace(place, loaded);
   return (
     <div className="grid gap-5">
@@ -51,8 +56,19 @@ export function PlaceForm({ place, loaded }: { place: BranchKey; loaded: VenuePl
         onTakeTheirs={form.takeTheirs}
       />
       <SectionCard title={t('address.title')}>
+        <CompanyAddress
+          providerId={place.providerId}
+          values={form.values}
+          onTake={({ street, postalCode, cityId }) => {
+            form.set('street', street);
+            form.set('postalCode', postalCode);
+            form.set('cityId', cityId);
+            // The button is gone.
+            document.getElementById(streetId)?.focus();
+          }}
+        />
         <AddressFields form={form} />
-        <PinField form={form} place={place} />
+        <PinField form={form} place={place} problem={say(form.problems.pin)} />
         <p className="mt-3 text-s text-ink-2">{t('timeZone', { zone: loaded.timeZone })}</p>
       </SectionCard>
       <SectionCard title={t('facts.title')}>
@@ -111,6 +127,7 @@ function useProblemWords() {
   const known: Partial<Record<string, string>> = {
     ...t('problems', { returnObjects: true }),
     postalCodeInvalid: sayPlace('problems.postalCode'),
+    pinAbroad: sayPlace('problems.pinAbroad'),
   };
   return (code: string | undefined) => code && (known[code] ?? t('problems.refused'));
 }
@@ -124,6 +141,7 @@ function AddressFields({ form }: { form: PlaceForm }) {
       label={t(`fields.${name}`)}
       error={say(form.problems[name])}
       className={className}
+      {...(name === 'street' ? { id: streetId } : {})}
       {...(name === 'district' ? { hint: t('districtHint') } : {})}
     >
       {(control) => (
@@ -200,6 +218,7 @@ function FactFields({ form }: { form: PlaceForm }) {
           {facilityTags.map((tag) => (
             <Chip
               key={tag}
+              icon={<FacilityIcon tag={tag} />}
               isPressed={tags.includes(tag)}
               onClick={() =>
                 form.set(

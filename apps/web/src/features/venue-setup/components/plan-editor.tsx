@@ -1,6 +1,7 @@
 import type { PlanPlace } from '@gramy/domain/tables/floor-plan';
 import { type CSSProperties, type KeyboardEvent, useId } from 'react';
 import { findPlanBounds, shortenName } from '../../../entities/slot/hooks/table-plan.ts';
+import { useFeatureName } from '../../../entities/slot/hooks/use-feature-name.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type FloorState, featureId } from '../hooks/use-floor.ts';
@@ -29,13 +30,13 @@ const largeStep = 5;
 /** The floor plan by mouse, finger and keys: arrows move by a step, with Shift by five. */
 export function PlanEditor({ floor, out, wrong }: PlanEditorProps) {
   const { t } = useTranslation('venue-floor');
-  const { t: tPanel } = useTranslation('booking-panel');
+  const nameFeature = useFeatureName();
   const language = useLanguage();
   const hintId = useId();
   const { tables, features, chosen } = floor;
   const things: PlanThing[] = [
     ...tables,
-    ...features.map(({ kind: _, ...plan }, index) => ({ id: featureId(index), plan })),
+    ...features.map((feature, index) => ({ id: featureId(index), plan: readPlan(feature) })),
   ];
   const bounds = findPlanBounds(things, margin);
   const size = {
@@ -80,16 +81,16 @@ export function PlanEditor({ floor, out, wrong }: PlanEditorProps) {
           className={styles.plan}
           style={{ '--steps': size.width, aspectRatio: `${size.width} / ${size.height}` } as CSSProperties}
         >
-          {features.map(({ kind, ...plan }, index) => (
+          {features.map((feature, index) => (
             <button
               key={featureId(index)}
               type="button"
-              data-kind={kind}
+              data-kind={feature.kind}
               className={styles.feature}
               {...draw(
-                { id: featureId(index), plan },
-                tPanel(`features.${kind}`),
-                tPanel(`features.${kind}`),
+                { id: featureId(index), plan: readPlan(feature) },
+                nameFeature(feature),
+                feature.kind === 'wall' ? '' : nameFeature(feature),
               )}
             />
           ))}
@@ -109,6 +110,8 @@ export function PlanEditor({ floor, out, wrong }: PlanEditorProps) {
     </>
   );
 }
+
+const readPlan = ({ x, y, width, height }: PlanPlace): PlanPlace => ({ x, y, width, height });
 
 /** In parts of the whole, so that the plan can be as wide as its page. */
 function layOut(plan: PlanPlace, { width, height }: { width: number; height: number }): CSSProperties {

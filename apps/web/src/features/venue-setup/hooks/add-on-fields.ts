@@ -12,7 +12,8 @@ export interface TypedAddOn extends Omit<AddOn, 'price' | 'stockPerDay' | 'maxQu
   maxQuantity: string;
 }
 
-export type AddOnField = 'name' | 'price' | 'stockPerDay' | 'maxQuantity';
+export const addOnFields = ['name', 'price', 'stockPerDay', 'maxQuantity'] as const;
+export type AddOnField = (typeof addOnFields)[number];
 /** By row and field: `<id>.price`. */
 export type AddOnProblems = Partial<Record<string, string>>;
 
@@ -38,6 +39,16 @@ export function makeAddOn(id: string, offerIds: readonly string[]): TypedAddOn {
     isOnSale: true,
     offerIds: [...offerIds],
   };
+}
+
+/** As it was begun: nobody has typed anything yet. */
+export function isBlank(addOn: TypedAddOn, offerIds: readonly string[]): boolean {
+  return JSON.stringify(makeAddOn(addOn.id, offerIds)) === JSON.stringify(addOn);
+}
+
+/** Which of its fields are others now. */
+export function listChangedFields(before: TypedAddOn, after: TypedAddOn): AddOnField[] {
+  return addOnFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
 export function findRowProblems(rows: readonly TypedAddOn[]): AddOnProblems {

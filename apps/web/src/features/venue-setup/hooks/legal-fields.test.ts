@@ -14,7 +14,7 @@ describe('who answers for a business', () => {
   it('is shown as people write it', () => {
     expect(toLegalFields(legal)).toMatchObject({
       taxId: '856-734-62-15',
-      phone: { prefix: '+48', number: '523 451 800' },
+      phone: { prefix: '+48', number: '52 345 18 00' },
     });
   });
 

@@ -13,6 +13,7 @@ const place = {
   pin: { latitude: 53.12, longitude: 18 },
   hasPin: false,
   timeZone: 'Europe/Warsaw',
+  countryCode: 'PL',
   tags: ['food' as const],
   isRemovable: false,
   version: 2,
@@ -29,6 +30,12 @@ test('nothing has to be there, but what is there has to be right', () => {
   expect(
     findPlaceProblems({ ...fields, postalCode: '8511', phone: { prefix: '+48', number: '52 345 18' } }),
   ).toEqual({ postalCode: 'postalCodeInvalid', phone: 'phoneInvalid' });
+});
+
+test('a pin has to be in the country of its city', () => {
+  const fields = toPlaceFields({ ...place, hasPin: true, pin: { latitude: 52.52, longitude: 13.405 } });
+  expect(findPlaceProblems(fields)).toEqual({ pin: 'pinAbroad' });
+  expect(findPlaceProblems({ ...fields, countryCode: 'DE' })).toEqual({});
 });
 
 test('what is sent is written as it is kept', () => {

@@ -3,6 +3,7 @@ import type { CallRequest } from '@gramy/contract/wire-types';
 import { toE164 } from '@gramy/domain/account/phone-number';
 import { parsePostalCode } from '@gramy/domain/account/postal-address';
 import type { FacilityTag } from '@gramy/domain/catalogue/facility-tag';
+import { isInCountry } from '@gramy/domain/geo/country-outline';
 import * as z from 'zod/mini';
 import { findProblems, typedPhone } from '../../../lib/forms/form-schema.ts';
 import { homePrefix, phonePrefixes } from '../../../lib/forms/phone-prefixes.ts';
@@ -20,8 +21,9 @@ export interface PlaceFields {
   phone: PhoneNumber;
   /** Null until somebody has set it. */
   pin: Position | null;
-  /** Where the pin starts; the server says it. */
+  /** Where the pin starts, and the country it has to be in; the server says both. */
   start: Position;
+  countryCode: string;
   tags: readonly FacilityTag[];
 }
 
@@ -48,21 +50,24 @@ export function toPlaceFields({
     phone: splitPhone(place.phone ?? '', phonePrefixes) ?? { prefix: homePrefix, number: '' },
     pin: place.hasPin ? place.pin : null,
     start: place.pin,
+    countryCode: place.countryCode,
     tags: place.tags,
   };
 }
 
 /** In a draft everything may be missing; what is there has to be right. */
-export function findPlaceProblems({ phone, postalCode }: PlaceFields): Problems<PlaceName> {
+export function findPlaceProblems({ phone, postalCode, pin, countryCode }: PlaceFields): Problems<PlaceName> {
   const isPhoneEmpty = phone.number.trim() === '';
   const isCodeWrong = postalCode.trim() !== '' && parsePostalCode(postalCode) === undefined;
   return {
     ...(isPhoneEmpty ? {} : findProblems<'phone'>(schema, { phone })),
     ...(isCodeWrong ? { postalCode: 'postalCodeInvalid' } : {}),
+    ...(pin && !isInCountry(countryCode, pin) ? { pin: 'pinAbroad' } : {}),
   };
 }
 
-export function toPlaceChange({ phone, pin, postalCode, tags, start: _, ...lines }: Partial<PlaceFields>) {
+export function toPlaceChange(changes: Partial<PlaceFields>) {
+  const { phone, pin, postalCode, tags, start: _, countryCode: __, ...lines } = changes;
   return {
     ...lines,
     ...(postalCode === undefined ? {} : { postalCode: parsePostalCode(postalCode) ?? postalCode }),

@@ -1,12 +1,12 @@
 import { useAutosave } from '../../../entities/setup/hooks/use-autosave.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import type { BranchKey } from '../queries.ts';
-import { readAddOns, type TypedAddOn, typeAddOn } from './add-on-fields.ts';
+import { findRowProblems, readAddOns, type TypedAddOn, typeAddOn } from './add-on-fields.ts';
 import { type AddOns, addOnsBase, addOnsQuery } from './rule-queries.ts';
 import { useInTheWay } from './use-in-the-way.ts';
 import { useKeepSaved } from './use-keep-saved.ts';
 
-interface AddOnFields {
+export interface AddOnFields {
   addOns: readonly TypedAddOn[];
 }
 
@@ -16,7 +16,7 @@ const load = ({ addOns, version }: AddOns) => ({
 });
 
 /** What a place sells beside its offers. What somebody has booked of it waits until somebody has looked at them. */
-export function useAddOnsForm(place: BranchKey, loaded: AddOns) {
+export function useAddOnsForm(place: BranchKey, loaded: AddOns, isInHand: (field: string) => boolean) {
   const api = useApi();
   const keep = useKeepSaved(addOnsQuery(place), load);
   const way = useInTheWay();
@@ -24,6 +24,7 @@ export function useAddOnsForm(place: BranchKey, loaded: AddOns) {
     name: `addOns ${place.branchId}`,
     loaded: load(loaded),
     check: ({ addOns }) => (readAddOns(addOns) ? {} : { addOns: 'wrong' }),
+    isUnfinished: ({ addOns }) => Object.keys(findRowProblems(addOns)).every(isInHand),
     save: async (_, { version, values, idempotencyKey }) => {
       const addOns = readAddOns(values.addOns);
       if (!addOns) throw new TypeError('Add-ons that cannot be read are not saved');

@@ -1,5 +1,5 @@
 import { keepOnPlan, type PlanPlace } from '@gramy/domain/tables/floor-plan';
-import type { VenueTable } from '../queries.ts';
+import type { PlanFeature, VenueTable } from '../queries.ts';
 import { usePlanEditor } from './use-plan-editor.ts';
 import type { PlanFeaturesForm } from './use-plan-features.ts';
 
@@ -12,7 +12,7 @@ interface Floor {
   plan: PlanFeaturesForm;
   /** After each move, for whoever cannot see it. */
   onTable: (table: VenueTable) => void;
-  onFeature: (kind: PlanFeaturesForm['features'][number]['kind'], plan: PlanPlace) => void;
+  onFeature: (feature: PlanFeature) => void;
 }
 
 /** Everything on one plan: what is chosen of it, and how it is moved. */
@@ -32,9 +32,9 @@ export function useFloor({ tables, put, plan, onTable, onFeature }: Floor) {
       const index = features.findIndex((_, number) => featureId(number) === id);
       const feature = features[index];
       if (!feature) return;
-      const moved = { kind: feature.kind, ...keepOnPlan(to) };
+      const moved = { ...feature, ...keepOnPlan(to) };
       plan.put(index, moved);
-      onFeature(moved.kind, moved);
+      onFeature(moved);
     },
     undo() {
       const back = editor.undo();

@@ -19,6 +19,7 @@ export function useHoursForm(place: BranchKey, loaded: Hours) {
     // Half an hour is no reason to keep the rest from being sent: the whole week is one thing.
     check: (values) =>
       Object.keys(findHoursProblems(values)).length > 0 ? { week: 'wrong', exceptions: 'wrong' } : {},
+    countMarks: (values) => Object.keys(findHoursProblems(values)).length,
     save: async (_, { version, values, idempotencyKey }) => {
       const sent = toSentHours(values);
       if (!sent) throw new TypeError('Hours that cannot be read are not saved');

@@ -1,6 +1,6 @@
 import type { PlanFeatureKind } from '@gramy/domain/catalogue/plan-feature';
 import { planFeaturesMax } from '@gramy/domain/catalogue/plan-feature';
-import { placeFeature } from '@gramy/domain/tables/floor-plan';
+import { type PlanPlace, placeFeature } from '@gramy/domain/tables/floor-plan';
 import { useSWRConfig } from 'swr';
 import { useAutosave } from '../../../entities/setup/hooks/use-autosave.ts';
 import { useApi } from '../../../lib/queries/api.ts';
@@ -14,7 +14,15 @@ import {
 
 const load = ({ features, version }: VenueTables) => ({ values: { features }, version });
 
-/** Bar, desk and entry of one place, which save themselves; all of them are one thing. */
+/** As large as most are. */
+function beginFeature(kind: PlanFeatureKind, place: PlanPlace): PlanFeature {
+  if (kind === 'wall') return { kind, ...place, width: 12, height: 1 };
+  return kind === 'label'
+    ? { kind, ...place, width: 8, height: 2, words: { en: '', pl: '' } }
+    : { kind, ...place };
+}
+
+/** What stands on the plan of one place besides tables, which saves itself; all of it is one thing. */
 export function usePlanFeatures(place: BranchKey, loaded: VenueTables) {
   const api = useApi();
   const { mutate } = useSWRConfig();
@@ -45,7 +53,7 @@ export function usePlanFeatures(place: BranchKey, loaded: VenueTables) {
     /** Its number in the list. */
     add(kind: PlanFeatureKind, tables: readonly VenueTable[]): number {
       const standing = [...tables.map(({ plan }) => plan), ...features];
-      set([...features, { kind, ...placeFeature(standing) }]);
+      set([...features, beginFeature(kind, placeFeature(standing))]);
       return features.length;
     },
     put: (index: number, feature: PlanFeature) => set(features.with(index, feature)),

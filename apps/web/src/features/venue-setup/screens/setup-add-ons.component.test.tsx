@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
@@ -48,10 +48,17 @@ describe('add-ons', () => {
     const { api } = await open(none);
     await button('New add-on').click();
     await field('Name in English').fill('Decorated lane');
+    await userEvent.tab();
+    // Nothing is red that nobody has come to yet.
+    await expect.element(field('Price')).not.toHaveAccessibleDescription(/./);
+    await expect.element(page.getByText('Not complete yet: saved as soon as it is')).toBeVisible();
+    await field('Price').click();
+    await userEvent.tab();
     await expect.element(field('Price')).toHaveAccessibleDescription('A price, also 0');
     expect(api.listCalls(save)).toHaveLength(0);
     await field('Price').fill('0');
     await field('Stock per day').fill('10001');
+    await userEvent.tab();
     await expect
       .element(field('Stock per day'))
       .toHaveAccessibleDescription('A whole number from 0 to 10000');
@@ -62,6 +69,48 @@ describe('add-ons', () => {
         addOns: [{ name: { en: 'Decorated lane', pl: '' }, price: 0, stockPerDay: 4, offerIds: [offerId] }],
       });
     await expectAccessible();
+  });
+
+  test('say what is missing in a row that was left, and no more once somebody types it', async () => {
+    const { api } = await open({ ...none, addOns: [pizza], version: 3 });
+    const price = field('Price');
+    await price.clear();
+    await expect.element(price).not.toHaveAccessibleDescription(/./);
+    await expect.element(price).not.toBeInvalid();
+    await userEvent.tab();
+    await expect.element(price).toHaveAccessibleDescription('A price, also 0');
+    await expect.element(page.getByText('Not saved: see the marked field')).toBeVisible();
+    await price.fill('6');
+    await expect.element(price).not.toHaveAccessibleDescription(/./);
+    await expect.poll(() => api.listCalls(save).at(-1)?.body.addOns).toEqual([{ ...pizza, price: 600 }]);
+  });
+
+  test('have one blank row at a time, which is not wrong, not sent and thrown away by a button', async () => {
+    const { api } = await open(none);
+    const rows = page.getByRole('group', { name: 'New add-on' });
+    await button('New add-on').click();
+    await expect.element(field('Name in English')).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Tab}{Tab}');
+    await button('New add-on').click();
+    await expect.element(field('Name in English')).toHaveFocus();
+    expect(rows.elements()).toHaveLength(1);
+    await expect.element(page.getByText('Everything is saved')).toBeVisible();
+    expect(page.getByText(/^Not saved/).elements()).toHaveLength(0);
+    // What is typed and deleted again was never there.
+    await userEvent.keyboard('P');
+    await expect.element(page.getByText(/Not complete yet/)).toBeVisible();
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(page.getByText('Everything is saved')).toBeVisible();
+    await expect.element(field('Name in English')).toHaveFocus();
+    await userEvent.keyboard('Pizza');
+    await button('New add-on').click();
+    await expect.element(page.getByRole('group', { name: 'Pizza' })).toHaveTextContent('A price, also 0');
+    expect(rows.elements()).toHaveLength(1);
+    await expectAccessible();
+    await page.getByRole('group', { name: 'Pizza' }).getByRole('button', { name: 'Discard' }).click();
+    await button('Discard').click();
+    await expect.element(page.getByText(/^Nothing yet/)).toBeVisible();
+    expect(api.listCalls(save)).toHaveLength(0);
   });
 
   test('have a description and a VAT rate of their own, or that of the offer', async () => {

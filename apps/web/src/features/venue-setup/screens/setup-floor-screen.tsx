@@ -6,6 +6,7 @@ import { BranchChoice } from '../../../entities/setup/components/branch-choice.t
 import { ContestedNotice } from '../../../entities/setup/components/contested-notice.tsx';
 import { SetupFrame } from '../../../entities/setup/components/setup-frame.tsx';
 import { useChosenBranch } from '../../../entities/setup/hooks/use-chosen-branch.ts';
+import { useFeatureName } from '../../../entities/slot/hooks/use-feature-name.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatList } from '../../../lib/formats/format.ts';
@@ -62,7 +63,7 @@ interface FloorProps {
 
 function Floor({ place, loaded, aside }: FloorProps) {
   const { t } = useTranslation('venue-floor');
-  const { t: tPanel } = useTranslation('booking-panel');
+  const nameFeature = useFeatureName();
   const language = useLanguage();
   const form = useTablesForm(place, loaded);
   const plan = usePlanFeatures(place, loaded);
@@ -80,7 +81,7 @@ function Floor({ place, loaded, aside }: FloorProps) {
     put: form.put,
     plan,
     onTable: sayTable,
-    onFeature: (kind, { x, y }) => setSaid(t('table', { name: tPanel(`features.${kind}`), x, y })),
+    onFeature: (moved) => setSaid(t('table', { name: nameFeature(moved), x: moved.x, y: moved.y })),
   });
   const feature = plan.features[floor.chosenFeature];
   if (tables.length === 0) return <p className="text-ink-2">{t('empty')}</p>;
@@ -113,6 +114,7 @@ function Floor({ place, loaded, aside }: FloorProps) {
         <FeaturePanel
           feature={feature}
           onPlace={(to) => floor.place(featureId(floor.chosenFeature), to)}
+          onWords={(words) => plan.put(floor.chosenFeature, { ...feature, words })}
           onRemove={() => plan.remove(floor.chosenFeature)}
         />
       ) : floor.chosen ? (

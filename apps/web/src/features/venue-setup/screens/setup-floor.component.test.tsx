@@ -2,7 +2,7 @@ import type { CallData } from '@gramy/contract/wire-types';
 import { describe, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
-import { expectFits } from '../../../../test/expect-fits.ts';
+import { expectFits, resizePage } from '../../../../test/expect-fits.ts';
 import { succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { button, link } from '../../../../test/locators.ts';
 import { noTables, openSetup, providerId } from '../../../../test/venue-screens.tsx';
@@ -76,6 +76,28 @@ describe('the floor plan', () => {
     expect(api.listCalls(save)).toHaveLength(saved);
   });
 
+  test('is drawn by a finger, which moves what it holds and not the page', async () => {
+    await resizePage(390);
+    const { api } = await open();
+    await expect.element(onPlan(/^Lane 2/)).toBeVisible();
+    onPlan(/^Lane 2/)
+      .element()
+      .scrollIntoView({ block: 'center' });
+    const before = window.scrollY;
+    const box = onPlan(/^Lane 2/)
+      .element()
+      .getBoundingClientRect();
+    const step = plan().element().getBoundingClientRect().width / 40;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await commands.dragFinger([
+      [x, y],
+      [x + 10.4 * step, y + 0.3 * step],
+    ]);
+    await expect.poll(() => lastPlan(api.listCalls(save) as Call[])).toMatchObject({ x: 13, y: 0 });
+    expect(window.scrollY).toBe(before);
+    expect(api.listCalls(save)).toHaveLength(1);
+  });
+
   test('puts one next to another, turns it, and leads back', async () => {
     const { api } = await open();
     // A press moves nothing, however near others stand.
@@ -112,6 +134,33 @@ describe('the floor plan', () => {
     await expectAccessible();
     await button('Remove: Bar').click();
     await expect.poll(sent).toEqual([]);
+  });
+
+  test('has walls and labels, which guests see where they stand', async () => {
+    await page.viewport(1440, 900);
+    const { api } = await open();
+    type Sent = { body: { features?: Tables['features'] } };
+    const sent = () => (api.listCalls(save) as Sent[]).at(-1)?.body.features;
+    await button('Wall').click();
+    await expect.poll(sent).toEqual([{ kind: 'wall', x: 0, y: 20, width: 12, height: 1 }]);
+    await button('Turn').click();
+    await expect.poll(sent).toMatchObject([{ width: 1, height: 12 }]);
+    await button('Label').click();
+    const guests = () => document.querySelectorAll('aside [data-kind="label"]');
+    await expect.poll(() => document.querySelectorAll('aside [data-kind="wall"]').length).toBeGreaterThan(0);
+    expect(guests()).toHaveLength(0);
+    await page.getByLabelText('It says, in English').fill('Lanes');
+    await expect.element(onPlan(/^Lanes: 0 from the left/)).toBeVisible();
+    await expect.poll(() => sent()?.at(-1)).toMatchObject({ kind: 'label', words: { en: 'Lanes', pl: '' } });
+    await expect.poll(() => guests()[0]?.textContent).toBe('Lanes');
+    (onPlan(/^Lanes/).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(onPlan(/^Lanes: 1 from the left/)).toBeVisible();
+    await expect.poll(() => sent()?.at(-1)).toMatchObject({ x: 1, words: { en: 'Lanes', pl: '' } });
+    await expectAccessible();
+    await expectReadableInTheDark();
+    await button('Remove: Lanes').click();
+    await expect.poll(() => sent()?.map(({ kind }) => kind)).toEqual(['wall']);
   });
 
   test('fits every width in Polish, and is readable in the dark', async () => {

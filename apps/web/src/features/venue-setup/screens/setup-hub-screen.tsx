@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { PagePreview } from '../../../entities/setup/components/page-preview.tsx';
 import { SetupColumns } from '../../../entities/setup/components/setup-columns.tsx';
+import { isOwnerThemselves } from '../../../entities/setup/hooks/own-rights.ts';
 import { type Setup, setupQuery } from '../../../entities/setup/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
@@ -43,7 +44,7 @@ export function SetupHubScreen() {
           {(setup: Setup) => (
             <>
               <HubState setup={setup} isSentBack={sentBack !== null} />
-              {setup.role === 'owner' ? <HubClaims providerId={providerId} /> : null}
+              {isOwnerThemselves(setup) ? <HubClaims providerId={providerId} /> : null}
               <HubSteps setup={setup} said={sentBack?.words ?? []} />
               <PaidNote />
               <HubMore setup={setup} />

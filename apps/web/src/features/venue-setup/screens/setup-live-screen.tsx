@@ -1,5 +1,7 @@
 import { CircleCheck, Copy, Image, LayoutGrid, type LucideIcon, ScanLine, Users } from 'lucide-react';
+import { Fragment } from 'react';
 import { useParams } from 'react-router';
+import { choosePreviewPicture } from '../../../entities/setup/hooks/preview-picture.ts';
 import { type Preview, previewQuery, type Setup, setupQuery } from '../../../entities/setup/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { copyText } from '../../../lib/browser/copy-text.ts';
@@ -14,6 +16,8 @@ import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { QueryView } from '../../../ui/waiting/query-view.tsx';
 import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
+import { NextLine } from '../components/next-line.tsx';
+import { RingTest } from '../components/ring-test.tsx';
 
 /** After publishing: where guests find the venue, and what is good to do now. */
 export function SetupLiveScreen() {
@@ -52,11 +56,9 @@ export function SetupLiveScreen() {
 function LivePicture({ preview }: { preview: Preview | undefined }) {
   const pictures = usePictures();
   const [branch] = preview?.branches ?? [];
-  const activity = branch?.offers[0]?.activity.slug ?? 'bowling';
-  const address = branch?.photo?.url ?? pictures.scene(activity, activity);
   return (
     <img
-      src={address}
+      src={choosePreviewPicture(pictures, branch)}
       alt=""
       width={800}
       height={800}
@@ -134,23 +136,18 @@ function NextThings({ setup }: { setup: Setup }) {
       </h2>
       <ul className="mt-2">
         {listNext(setup).map(({ name, Icon, href }) => (
-          <li
-            key={name}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5 sm:flex-nowrap"
-          >
-            <Icon aria-hidden="true" className="size-5.5 shrink-0 text-orange-text" />
-            <div className="min-w-0 flex-1">
-              <h3 className="text-m">{t(`live.things.${name}.title`)}</h3>
-              <p className="text-s text-pretty text-ink-2">{t(`live.things.${name}.text`)}</p>
-            </div>
-            <Link
-              to={href}
-              aria-label={t(`live.things.${name}.title`)}
-              className={buttonClass('line', 'small')}
-            >
-              {t(`live.things.${name}.act`)}
-            </Link>
-          </li>
+          <Fragment key={name}>
+            <NextLine title={t(`live.things.${name}.title`)} text={t(`live.things.${name}.text`)} Icon={Icon}>
+              <Link
+                to={href}
+                aria-label={t(`live.things.${name}.title`)}
+                className={buttonClass('line', 'small')}
+              >
+                {t(`live.things.${name}.act`)}
+              </Link>
+            </NextLine>
+            {name === 'board' ? <RingTest /> : null}
+          </Fragment>
         ))}
       </ul>
       <p className="mt-4">

@@ -101,7 +101,7 @@ describe('one offer', () => {
     await expect.element(page.getByText('It needs a price and a table before it can be sold')).toBeVisible();
     await field('Standard price').fill('sixty');
     await expect.element(field('Standard price')).toHaveAccessibleDescription(/Write a price such as 69/);
-    await expect.element(sign()).toHaveTextContent('Not saved: see the marked field');
+    await expect.element(sign()).toHaveTextContent('Not saved: see the 2 marked fields');
     expect(api.listCalls(save)).toHaveLength(0);
     await field('Standard price').fill('100001');
     await expect

@@ -8,6 +8,7 @@ import { button, field, heading } from '../../../../test/locators.ts';
 import {
   branchId,
   cities,
+  emptyLegal,
   emptyPlace,
   freshBusiness,
   freshSetup,
@@ -23,8 +24,9 @@ const base = '/business/providers/:providerId/branches';
 const read = `GET ${base}/:branchId` as const;
 const save = `PATCH ${base}/:branchId` as const;
 const findPin = `POST ${base}/:branchId/pin` as const;
+const readLegal = 'GET /business/providers/:providerId/legal';
 const saveTexts = 'PATCH /business/providers/:providerId';
-const address = buildHref(paths.venueSetupPlace, { providerId });
+const step = buildHref(paths.venueSetupPlace, { providerId });
 const pin = () => page.getByRole('button', { name: /^Pin: drag it/ });
 
 /** A server that takes what it is sent. */
@@ -42,21 +44,87 @@ const lastPin = (api: Awaited<ReturnType<typeof openSetup>>['api']) => (lastBody
 
 describe('a place', () => {
   test('saves its address, phone and what it has, each by itself', async () => {
-    const { api } = await openSetup(address, { answers: { [save]: keep() } });
+    const { api } = await openSetup(step, { answers: { [save]: keep() } });
     await field('Street and number').fill('ul. Mennica 8');
     await expect.poll(() => lastBody(api)).toEqual({ version: 0, street: 'ul. Mennica 8' });
     await field('Post code').fill('8511');
     await expect.element(field('Post code')).toHaveAccessibleDescription('Five digits, such as 85-112');
     await field('Post code').fill('85112');
     await expect.poll(() => lastBody(api)).toEqual({ version: 1, postalCode: '85-112' });
+    expect(button('Food').element().querySelector('svg')).not.toBeNull();
     await button('Food').click();
     await expect.poll(() => lastBody(api)).toEqual({ version: 2, tags: ['food'] });
     await expect.element(button('Food')).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible();
   });
 
+  test('takes the address of the company by one press, and offers it until something is written', async () => {
+    const address = { street: 'Mennica 8', postalCode: '00-001', city: 'warszawa' };
+    const { api } = await openSetup(step, {
+      answers: { [readLegal]: succeed({ ...emptyLegal, address }), [save]: keep() },
+    });
+    await expect.element(page.getByText('Mennica 8, 00-001 warszawa')).toBeVisible();
+    await expectAccessible();
+    await button('Same as the company').click();
+    await expect.element(field('Street and number')).toHaveFocus();
+    const taken = { street: 'Mennica 8', postalCode: '00-001', cityId: cities[1]?.id };
+    await expect.poll(() => lastBody(api)).toEqual({ version: 0, ...taken });
+    await expect.element(button('Same as the company')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['begun', { ...emptyPlace, street: 'Inna 1' }, { street: 'A 1', postalCode: '00-001', city: 'Warszawa' }],
+    ['elsewhere', emptyPlace, { street: 'Rynek 1', postalCode: '83-300', city: 'Kartuzy' }],
+    ['not there yet', emptyPlace, { street: '', postalCode: '', city: 'Warszawa' }],
+  ])('does not offer the address of the company where one is %s', async (_what, place, address) => {
+    await openSetup(step, {
+      answers: { [read]: succeed(place), [readLegal]: succeed({ ...emptyLegal, address }) },
+    });
+    await expect.element(field('City')).toHaveValue(cities[0]?.id ?? '');
+    await expect.element(button('Same as the company')).not.toBeInTheDocument();
+  });
+
+  test('refuses a pin in another country, where it is copied and where it is dragged', async () => {
+    const { api } = await openSetup(step, { answers: { [save]: keep() } });
+    const typed = field('Or coordinates from another map');
+    await typed.fill('49.83970, 24.02970');
+    await expect
+      .element(typed)
+      .toHaveAccessibleDescription(
+        /This is not in the country of the city. Please move the pin to the door./,
+      );
+    await expect.element(page.getByText('drag to the door')).toBeVisible();
+    await typed.fill('53.12350, 18.00840');
+    await expect.poll(() => lastBody(api)?.pin).toEqual({ latitude: 53.1235, longitude: 18.0084 });
+    expect(api.listCalls(save)).toHaveLength(1);
+  });
+
+  test('says of a pin that was moved over the border that it is not saved', async () => {
+    const border = { latitude: 54.6008, longitude: 19.79 };
+    const { api } = await openSetup(step, {
+      answers: { [read]: succeed({ ...emptyPlace, pin: border, hasPin: true }), [save]: keep() },
+    });
+    await expect.element(pin()).toBeVisible();
+    pin().element().focus();
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('This is not in the country of the city.');
+    await expect
+      .element(page.getByRole('status').first())
+      .toHaveTextContent('Not saved: see the marked field');
+    expect(api.listCalls(save)).toHaveLength(0);
+  });
+
+  test('needs no country around the pin where the streets are drawn', async () => {
+    const lodz = { latitude: 51.7697, longitude: 19.4451 };
+    await openSetup(step, { answers: { [read]: succeed({ ...emptyPlace, pin: lodz, hasPin: true }) } });
+    await expect.element(page.getByText('The pin is at 51.76970, 19.44510.')).toBeVisible();
+    expect(document.querySelector('[data-inset="country"]')).toBeNull();
+  });
+
   test('saves what was typed last, also of somebody who leaves at once', async () => {
-    const { api } = await openSetup(address, { answers: { [save]: keep() } });
+    const { api } = await openSetup(step, { answers: { [save]: keep() } });
     await field('Street and number').fill('ul. Mennica 8');
     await page.getByRole('link', { name: 'All steps' }).click();
     await expect.poll(() => lastBody(api)).toEqual({ version: 0, street: 'ul. Mennica 8' });
@@ -70,7 +138,7 @@ describe('a place', () => {
   });
 
   test('has a pin that the arrow keys move, and that is dragged', async () => {
-    const { api } = await openSetup(address, { answers: { [save]: keep() } });
+    const { api } = await openSetup(step, { answers: { [save]: keep() } });
     await expect.element(page.getByText('drag to the door')).toBeVisible();
     pin().element().focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -79,6 +147,11 @@ describe('a place', () => {
     expect(byKey.longitude).toBeGreaterThan(emptyPlace.pin.longitude);
     expect(byKey.latitude).toBeCloseTo(emptyPlace.pin.latitude, 4);
     await expect.element(page.getByText('drag to the door')).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^The pin is at 53\.12\d{3}, 18\.0\d{4}\.$/)).toBeVisible();
+    // No streets are known of this town: the country says where it is.
+    const inset = document.querySelector('[data-inset="country"]');
+    expect(inset?.querySelector('circle')).not.toBeNull();
+    expect(inset?.textContent).toMatch(/^53\.12\d{3}, 18\.0\d{4}$/);
     const surface = page.getByRole('group', { name: /map/i }).element();
     await userEvent.dragAndDrop(pin(), surface, {
       sourcePosition: { x: 28, y: 28 },
@@ -90,7 +163,7 @@ describe('a place', () => {
 
   test('is looked up by its address, and where nobody knows it the pin is dragged', async () => {
     const found = { latitude: 53.1221, longitude: 18.0007, isExact: true };
-    const { api } = await openSetup(address, {
+    const { api } = await openSetup(step, {
       answers: {
         [read]: succeed({ ...emptyPlace, street: 'Mennica 8' }),
         [save]: keep({ street: 'Mennica 8' }),
@@ -108,7 +181,7 @@ describe('a place', () => {
   });
 
   test('takes its pin from another map, and looks nothing up where nobody can', async () => {
-    const { api } = await openSetup(address, {
+    const { api } = await openSetup(step, {
       answers: { [save]: keep() },
       config: { hasGeocoder: false },
     });
@@ -124,7 +197,7 @@ describe('a place', () => {
   });
 
   test('shows both when somebody else was quicker', async () => {
-    const { api } = await openSetup(address, { answers: { [save]: refuse(409, 'changedMeanwhile') } });
+    const { api } = await openSetup(step, { answers: { [save]: refuse(409, 'changedMeanwhile') } });
     await expect.element(field('Street and number')).toHaveValue('');
     api.answer(read, succeed({ ...emptyPlace, street: 'Focha 1', version: 3 }));
     await field('Street and number').fill('Mennica 8');
@@ -140,7 +213,7 @@ describe('a place', () => {
     const [first] = freshSetup.branches;
     if (!first) throw new Error('A new venue has a place');
     const both = { ...freshSetup, branches: [first, { ...first, id: added, name: 'Przy dworcu' }] };
-    const { api } = await openSetup(address, {
+    const { api } = await openSetup(step, {
       answers: {
         [`POST ${base}`]: succeed({ id: added }),
         [`DELETE ${base}/:branchId`]: succeed({ id: added }),
@@ -168,7 +241,7 @@ describe('what guests read', () => {
   const written = { ...freshBusiness, tagline: { en: '', pl: 'Tory nad Brdą' } };
 
   test('is written in one language and translated into the other, and that can be undone', async () => {
-    const { api } = await openSetup(address, {
+    const { api } = await openSetup(step, {
       config: { hasTranslationEngine: true },
       answers: {
         'GET /business/providers/:providerId': succeed(written),
@@ -192,7 +265,7 @@ describe('what guests read', () => {
   });
 
   test('needs a name, and fits every width in Polish and in the dark', async () => {
-    const { api } = await openSetup(address, { language: 'pl' });
+    const { api } = await openSetup(step, { language: 'pl' });
     await field('Nazwa dla gości').fill(' ');
     await expect
       .element(field('Nazwa dla gości'))

@@ -1,5 +1,5 @@
 import type { CallData } from '@gramy/contract/wire-types';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
@@ -79,6 +79,21 @@ describe('publishing', () => {
     await button('Copy the link').click();
     await expect.element(page.getByText(/The link (is|could not be) copied/).first()).toBeVisible();
     await expectAccessible();
+  });
+
+  test('lets whoever wants to hear it ring, and says what to do when nothing is heard', async () => {
+    await openSetup(live, { answers: listed });
+    const tones = vi.spyOn(AudioContext.prototype, 'createOscillator');
+    await button('Hear it ring').click();
+    await expect.element(page.getByText(/^It has just rung\. Nothing heard\?/)).toBeVisible();
+    expect(tones).toHaveBeenCalledTimes(2);
+    tones.mockImplementation(() => {
+      throw new Error('There is no loudspeaker');
+    });
+    await button('Hear it ring').click();
+    await expect.element(page.getByText('This device plays no sound.')).toBeVisible();
+    await expectAccessible();
+    vi.restoreAllMocks();
   });
 
   test('says so in Polish on every width and in the dark', async () => {
@@ -180,6 +195,10 @@ describe('publishing', () => {
     await expect.element(page.getByText('Mennica 8, Bydgoszcz')).toBeVisible();
     await expect.element(page.getByText('12 torów')).toBeVisible();
     await expect.element(page.getByText('terminy i ceny')).toBeVisible();
+    // What a new offer begins with needs no dashed place: the step is ticked.
+    const dashed = [...document.querySelectorAll('.border-dashed')].map(({ textContent }) => textContent);
+    expect(dashed).not.toContain('zwroty');
+    await expect.element(page.getByText('Pełny zwrot do 24 h przed')).toBeVisible();
     await expectFits();
     await expectReadableInTheDark();
   });

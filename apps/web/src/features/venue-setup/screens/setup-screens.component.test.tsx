@@ -1,4 +1,5 @@
 import type { CallData } from '@gramy/contract/wire-types';
+import { neededMinutes } from '@gramy/domain/setup/progress';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
@@ -34,19 +35,27 @@ function keep(saved: Partial<Legal> = {}) {
 describe('the hub of a set-up', () => {
   test('names what is missing, offers the first open step and locks publishing', async () => {
     await openSetup(hub);
-    await expect.element(heading('One done. About 14 minutes to go.')).toBeVisible();
+    await expect.element(heading('Let us begin. About 15 minutes.')).toBeVisible();
     await expect
       .element(page.getByText('Missing: company name, NIP, company address, email and phone'))
       .toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Go on: Business' }))
       .toHaveAttribute('href', business);
-    await expect.element(page.getByText('last', { exact: true })).toBeVisible();
-    await expect.element(page.getByText('soon', { exact: true })).not.toBeInTheDocument();
+    await expect.element(page.getByText('last, 1 min', { exact: true })).toBeVisible();
     await expectAccessible();
   });
 
-  test('says what is true of the money, and of the last minute', async () => {
+  test('has rows that add up to the minutes it names, as the page before the registration does', async () => {
+    await openSetup(hub);
+    await expect.element(heading(`Let us begin. About ${neededMinutes} minutes.`)).toBeVisible();
+    const rows = page.getByRole('main').getByRole('listitem').elements();
+    const said = rows.map(({ textContent }) => Number(/(\d+) min$/.exec(textContent)?.[1] ?? 0));
+    expect(said.reduce((sum, minutes) => sum + minutes, 0)).toBe(neededMinutes);
+    await expect.element(page.getByRole('link', { name: 'Go on: Photos' })).toHaveTextContent(/^Go on$/);
+  });
+
+  test('says what is true of the money, and that nothing is missing', async () => {
     const steps = freshSetup.steps.map((line) =>
       line.step === 'publish'
         ? { ...line, state: 'open' as const, minutes: 1 }
@@ -56,17 +65,23 @@ describe('the hub of a set-up', () => {
       answers: { 'GET /business/providers/:providerId/setup': succeed({ ...freshSetup, steps }) },
       config: { takesOnlinePayments: false },
     });
-    await expect.element(heading('7 done. About 1 minute to go.')).toBeVisible();
+    await expect.element(heading('Everything is there. Publish when you like.')).toBeVisible();
     await expect.element(page.getByText('You have chosen the refunds')).toBeVisible();
     await expect.element(page.getByText(/Gramy takes no online payments here yet/)).toBeVisible();
   });
 
   test('draws as much of the bar as is done', async () => {
-    await openSetup(hub);
+    const steps = freshSetup.steps.map((line) =>
+      line.step === 'business' ? { ...line, state: 'done' as const, missing: [], minutes: 0 } : line,
+    );
+    await openSetup(hub, {
+      answers: { 'GET /business/providers/:providerId/setup': succeed({ ...freshSetup, steps }) },
+    });
+    await expect.element(heading('One done. About 13 minutes to go.')).toBeVisible();
     const bar = page.getByRole('progressbar', { name: 'Steps that are done' });
-    await expect.element(bar).toHaveAttribute('aria-valuetext', '1 of 7');
+    await expect.element(bar).toHaveAttribute('aria-valuetext', '1 of 6');
     const [whole, done] = [bar.element(), bar.element().firstElementChild as Element];
-    expect(done.clientWidth / whole.clientWidth).toBeCloseTo(1 / 7, 2);
+    expect(done.clientWidth / whole.clientWidth).toBeCloseTo(1 / 6, 2);
     expect(getComputedStyle(done).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
   });
 
@@ -87,7 +102,7 @@ describe('the hub of a set-up', () => {
     const hidden = page.getByText('only you see it');
     if (status === 'submitted') await expect.element(hidden).toBeVisible();
     else await expect.element(hidden).not.toBeInTheDocument();
-    await expect.element(page.getByText('last', { exact: true })).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^last/)).not.toBeInTheDocument();
     await expectAccessible();
   });
 
@@ -108,7 +123,7 @@ describe('the hub of a set-up', () => {
 
   test('is readable in Polish, in the dark, on every width', async () => {
     await openSetup(hub, { language: 'pl' });
-    await expect.element(heading('Jeden krok za Tobą. Zostało około 14 min.')).toBeVisible();
+    await expect.element(heading('Zaczynamy. To około 15 min.')).toBeVisible();
     await expectFits(390, 820, 1440);
     await expectReadableInTheDark();
   });
@@ -148,6 +163,8 @@ describe('a step that saves itself', () => {
       .toEqual([{ version: 0, legalName: 'Młyn' }]);
     await expect.element(sign()).toHaveTextContent('Not saved: see the marked field');
     await expect.element(field('Tax ID (NIP)')).toHaveValue('8567346216');
+    await field('Email for Gramy').fill('biuro');
+    await expect.element(sign()).toHaveTextContent('Not saved: see the 2 marked fields');
   });
 
   test('loses nothing without a network, and sends the same save again under the same key', async () => {
@@ -180,6 +197,22 @@ describe('a step that saves itself', () => {
     await button('Keep mine').click();
     await expect.poll(() => api.listCalls(save).at(-1)?.body).toEqual({ version: 5, legalName: 'Młyn' });
     await expect.element(sign()).toHaveTextContent('Everything is saved');
+  });
+
+  test('leads to the notice whoever types far below it, and back to the field afterwards', async () => {
+    const { api } = await openSetup(business, { answers: { [save]: refuse(409, 'changedMeanwhile') } });
+    await resizePage(390);
+    const theirs = { ...emptyLegal, contactEmail: 'biuro@mlyn.example', version: 5 };
+    api.answer(read, succeed(theirs));
+    const email = field('Email for Gramy');
+    await email.fill('szef@mlyn.example');
+    email.element().scrollIntoView({ block: 'start' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Two of you changed this' });
+    await expect.element(notice).toHaveFocus();
+    await expect.element(heading('Two of you changed this')).toBeInViewport();
+    api.answer(save, keep(theirs));
+    await button('Keep mine').click();
+    await expect.element(email).toHaveFocus();
   });
 
   test('says at the field what only the server knows, and does not try it again', async () => {

@@ -1,3 +1,4 @@
+import { neededMinutes } from '@gramy/domain/setup/progress';
 import { Banknote, FileText, Image, LayoutGrid } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { BeginForm } from './begin-form.tsx';
@@ -51,7 +52,7 @@ function AtHand() {
 function HowLong() {
   const { t } = useTranslation('venue-start');
   const facts = [
-    { name: t('howLong.minutes'), text: t('howLong.minutesText') },
+    { name: t('howLong.minutes', { count: neededMinutes }), text: t('howLong.minutesText') },
     { name: t('howLong.anyTime'), text: t('howLong.anyTimeText') },
     { name: t('howLong.nothing'), text: t('howLong.nothingText') },
   ];

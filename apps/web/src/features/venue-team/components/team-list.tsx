@@ -1,5 +1,6 @@
 import { Hourglass, KeyRound, ShieldCheck, User } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isOwnerThemselves } from '../../../entities/setup/hooks/own-rights.ts';
 import type { Setup } from '../../../entities/setup/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
@@ -18,7 +19,7 @@ interface TeamListProps {
 
 export function TeamList({ setup, team, invitations }: TeamListProps) {
   const { t } = useTranslation('venue-team');
-  const isOwner = setup.role === 'owner';
+  const isOwner = isOwnerThemselves(setup);
   return (
     <section aria-label={t('list.label')} className="rounded-l bg-card px-5 py-2 shadow-e1 sm:px-6">
       <ul>

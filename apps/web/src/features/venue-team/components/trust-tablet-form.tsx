@@ -1,4 +1,5 @@
 import { tabletName } from '@gramy/contract/schemas/tablets';
+import { longestTabletName } from '@gramy/domain/access/pin';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
@@ -57,7 +58,7 @@ export function TrustTabletForm({ setup }: { setup: Setup }) {
         id={fieldId}
         label={t('card.name')}
         hint={t('card.nameHint')}
-        error={problem && t(`card.nameProblems.${problem}`)}
+        error={problem && t(`card.nameProblems.${problem}`, { limit: longestTabletName })}
         isRequired
       >
         {(control) => (

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { SetupPage } from '../../../entities/setup/components/setup-page.tsx';
+import { isOwnerThemselves } from '../../../entities/setup/hooks/own-rights.ts';
 import { setupQuery } from '../../../entities/setup/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
@@ -25,7 +26,8 @@ export function TeamScreen() {
   const setup = useQuery(setupQuery(providerId));
   const team = useQuery(teamQuery(providerId));
   const invitations = useQuery(invitationsQuery(providerId));
-  const isOwner = setup.status === 'ready' && setup.data.role === 'owner';
+  const isOwner = setup.status === 'ready' && isOwnerThemselves(setup.data);
+  const isOnBehalf = setup.status === 'ready' && setup.data.isOnBehalf === true;
   const open = invitations.status === 'ready' ? invitations.data.items : [];
   return (
     <SetupPage providerId={providerId} title={t('title')} lead={t('lead')}>
@@ -43,11 +45,13 @@ export function TeamScreen() {
             {setup.status === 'ready' ? (
               <TeamList setup={setup.data} team={loaded} invitations={open} />
             ) : null}
-            {setup.status === 'ready' ? <TabletsCard setup={setup.data} team={loaded} /> : null}
-            <OwnPinCard providerId={providerId} />
+            {setup.status === 'ready' && !isOnBehalf ? (
+              <TabletsCard setup={setup.data} team={loaded} />
+            ) : null}
+            {isOnBehalf ? null : <OwnPinCard providerId={providerId} />}
             <RightsCard providerId={providerId} team={loaded} isOwner={isOwner} />
             {isOwner ? <HandOverCard providerId={providerId} team={loaded} /> : null}
-            <LeaveCard providerId={providerId} />
+            {isOnBehalf ? null : <LeaveCard providerId={providerId} />}
           </>
         )}
       </CardContent>
