@@ -3,4 +3,5 @@ import { defineQuery } from '../../lib/queries/query.ts';
 
 export type ClaimToDecide = CallData<'GET /admin/claims'>['items'][number];
 
-export const claimsToDecideQuery = () => defineQuery('GET /admin/claims', {});
+export const claimsToDecideQuery = (cursor?: string) =>
+  defineQuery('GET /admin/claims', { query: { cursor } });

@@ -4,7 +4,10 @@ import { defineQuery } from '../../lib/queries/query.ts';
 export type ListedMessage = CallData<'GET /admin/contact'>['items'][number];
 export type ContactThread = CallData<'GET /admin/contact/:messageId'>;
 
-export const inboxQuery = (status: 'open' | 'done') => (cursor?: string) =>
+export const inboxStatuses = ['open', 'mine', 'done'] as const;
+export type InboxStatus = (typeof inboxStatuses)[number];
+
+export const inboxQuery = (status: InboxStatus) => (cursor?: string) =>
   defineQuery('GET /admin/contact', { query: { status, cursor } });
 
 export const threadQuery = (messageId: string) =>

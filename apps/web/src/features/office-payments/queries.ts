@@ -7,4 +7,4 @@ export type MoneyTroubles = CallData<'GET /admin/money-troubles'>;
 
 export const troublesQuery = () => defineQuery('GET /admin/money-troubles', {});
 
-export const heldMoneyQuery = () => defineQuery('GET /admin/payments', { query: {} });
+export const heldMoneyQuery = (cursor?: string) => defineQuery('GET /admin/payments', { query: { cursor } });

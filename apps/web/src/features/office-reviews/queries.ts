@@ -4,5 +4,5 @@ import { defineQuery } from '../../lib/queries/query.ts';
 export type ModeratedReview = CallData<'GET /admin/reviews'>['items'][number];
 export type ModerationList = 'reported' | 'hidden';
 
-export const moderatedReviewsQuery = (status: ModerationList) => () =>
-  defineQuery('GET /admin/reviews', { query: { status } });
+export const moderatedReviewsQuery = (status: ModerationList) => (cursor?: string) =>
+  defineQuery('GET /admin/reviews', { query: { status, cursor } });

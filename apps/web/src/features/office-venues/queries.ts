@@ -15,6 +15,11 @@ export const venueFileQuery = (providerId: string) =>
 export const venuePreviewQuery = (providerId: string) =>
   defineQuery('GET /admin/venues/:providerId/preview', { params: { providerId } });
 
+export type Corrections = CallData<'GET /admin/venues/:providerId/corrections'>;
+
+export const correctionsQuery = (providerId: string) =>
+  defineQuery('GET /admin/venues/:providerId/corrections', { params: { providerId } });
+
 export type Commission = CallData<'GET /admin/venues/:providerId/commission'>;
 export type AskedCommission = Commission['standard'];
 

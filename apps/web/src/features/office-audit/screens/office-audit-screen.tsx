@@ -1,19 +1,16 @@
 import { auditThings } from '@gramy/domain/setup/audit';
-import { Download } from 'lucide-react';
 import { LogRow } from '../../../entities/audit/components/log-entry.tsx';
 import { LogFilters } from '../../../entities/audit/components/log-filters.tsx';
 import { OfficePage } from '../../../entities/office/components/office-page.tsx';
 import { useListSearch } from '../../../entities/office/hooks/use-list-search.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { saveText } from '../../../lib/browser/save-file.ts';
-import { showToast } from '../../../lib/browser/toaster.tsx';
+import { useSaveCsv } from '../../../lib/browser/use-save.ts';
 import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
 import { useApi } from '../../../lib/queries/api.ts';
-import { useAction } from '../../../lib/queries/use-action.ts';
-import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { useLaterPages } from '../../../lib/queries/use-later-pages.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { SaveButton } from '../../../ui/action/save-button.tsx';
 import { PagedList } from '../../../ui/waiting/paged-list.tsx';
 import { type OfficeLogEntry, type OfficeLogFilter, officeLogQuery } from '../queries.ts';
 
@@ -34,7 +31,7 @@ export function OfficeAuditScreen() {
   const people = pages.first.status === 'ready' ? pages.first.data.people : [];
   const isNarrowed = filter.about !== undefined || filter.providerId !== undefined;
   return (
-    <OfficePage name={t('title')} title={t('title')} lead={t('lead')} action={<SaveButton filter={filter} />}>
+    <OfficePage name={t('title')} title={t('title')} lead={t('lead')} action={<SaveLog filter={filter} />}>
       <div className="grid gap-4">
         <LogFilters
           people={people}
@@ -73,23 +70,14 @@ export function OfficeAuditScreen() {
   );
 }
 
-function SaveButton({ filter }: { filter: OfficeLogFilter }) {
+function SaveLog({ filter }: { filter: OfficeLogFilter }) {
   const { t } = useTranslation('office-audit');
   const api = useApi();
   const language = useLanguage();
-  const sayFailure = useFailureWords();
-  const { start, isBusy } = useAction({
-    run: () => api.call('GET /admin/audit/csv', { query: { ...filter, language } }),
-    onDone({ csv, isWhole }) {
-      saveText(csv, 'gramy-audit.csv', 'text/csv;charset=utf-8');
-      if (!isWhole) showToast({ title: t('cut') });
-    },
-    onFailed: (error) => showToast({ title: sayFailure(error), variant: 'destructive' }),
+  const saving = useSaveCsv({
+    read: () => api.call('GET /admin/audit/csv', { query: { ...filter, language } }),
+    fileName: 'gramy-audit.csv',
+    cutWords: t('cut'),
   });
-  return (
-    <Button variant="line" size="small" isBusy={isBusy} onClick={() => start()}>
-      <Download aria-hidden="true" />
-      {t('save')}
-    </Button>
-  );
+  return <SaveButton {...saving}>{t('save')}</SaveButton>;
 }

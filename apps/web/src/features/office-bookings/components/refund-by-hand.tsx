@@ -1,7 +1,9 @@
 import { needsSecondPerson } from '@gramy/domain/money/refund-by-hand';
+import { parseTypedMoney } from '@gramy/domain/money/typed-money';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { ReasonDialog } from '../../../entities/office/components/reason-dialog.tsx';
+import { SumField } from '../../../entities/office/components/sum-field.tsx';
 import { useDoneWords } from '../../../entities/office/hooks/office-undo.ts';
 import { useRefreshOffice } from '../../../entities/office/hooks/use-refresh-office.ts';
 import { type OfficeBooking, officeBookingQuery } from '../../../entities/office/queries.ts';
@@ -11,8 +13,6 @@ import { formatMoney } from '../../../lib/formats/format.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { useAction } from '../../../lib/queries/use-action.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 
 /** Gives back a part of what was paid, or all that is left. */
 export function RefundByHand({ booking }: { booking: OfficeBooking }) {
@@ -22,11 +22,12 @@ export function RefundByHand({ booking }: { booking: OfficeBooking }) {
   const api = useApi();
   const sayDone = useDoneWords();
   const refresh = useRefreshOffice();
-  const left = booking.paid - booking.refunded;
+  const { bank } = booking;
+  const left = booking.paid - booking.refunded - bank.lost;
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState(String(left / 100));
   const [isTried, setIsTried] = useState(false);
-  const amount = readAmount(typed);
+  const amount = parseTypedMoney(typed) || undefined;
   const isFitting = amount !== undefined && amount <= left;
   const sayMoney = (minor: number) => formatMoney(language, { amount: minor, currency: booking.currency });
   const ask = useAction({
@@ -37,7 +38,7 @@ export function RefundByHand({ booking }: { booking: OfficeBooking }) {
       }),
     onDone({ status }) {
       setIsOpen(false);
-      sayDone(t(status === 'waits' ? 'refund.waits' : 'refund.ordered', { amount: sayMoney(amount ?? 0) }));
+      sayDone(t(`refund.${status}`, { amount: sayMoney(amount ?? 0) }));
       void mutate(officeBookingQuery(booking.id).key);
       refresh();
     },
@@ -47,7 +48,8 @@ export function RefundByHand({ booking }: { booking: OfficeBooking }) {
     setIsTried(true);
     if (isFitting) ask.start(reason);
   };
-  const means = t(amount !== undefined && needsSecondPerson(amount) ? 'refund.byTwo' : 'refund.alone');
+  const isByTwo = amount !== undefined && needsSecondPerson(amount);
+  const means = t(bank.open > 0 ? 'refund.waitsForBank' : isByTwo ? 'refund.byTwo' : 'refund.alone');
   return (
     <div className="mt-4">
       <Button variant="line" size="small" onClick={() => setIsOpen(true)}>
@@ -63,31 +65,17 @@ export function RefundByHand({ booking }: { booking: OfficeBooking }) {
           action={{ ...ask, start }}
           onClose={() => setIsOpen(false)}
         >
-          <Field
+          <SumField
             label={t('refund.amount')}
             hint={t('refund.left', { left: sayMoney(left) })}
             error={isTried && !isFitting ? t('refund.tooMuch', { left: sayMoney(left) }) : undefined}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="decimal"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
+            typed={typed}
+            onType={setTyped}
+          />
           <p className="text-s text-ink-2">{means}</p>
+          {bank.open > 0 && isByTwo ? <p className="text-s text-ink-2">{t('refund.byTwo')}</p> : null}
         </ReasonDialog>
       ) : null}
     </div>
   );
-}
-
-/** As people write sums, with a comma or a dot; in minor units. */
-function readAmount(text: string): number | undefined {
-  const [, whole, part = ''] = /^\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'));
-  return amount > 0 ? amount : undefined;
 }

@@ -45,7 +45,7 @@ function BookingFacts({ booking }: { booking: OfficeBooking }) {
   const { t } = useTranslation('office-bookings');
   const language = useLanguage();
   const { may } = useOfficeStanding();
-  const { contact, currency, timeZone } = booking;
+  const { bank, contact, currency, timeZone } = booking;
   const sayMoment = (iso: string) => {
     const at = Date.parse(iso);
     return `${formatDateAt(language, at, timeZone, 'long')}, ${formatTime(language, at, timeZone)}`;
@@ -86,10 +86,15 @@ function BookingFacts({ booking }: { booking: OfficeBooking }) {
           facts={[
             { name: t('facts.total'), value: sayMoney(booking.total) },
             { name: t('facts.paid'), value: sayMoney(booking.paid) },
-            { name: t('facts.refunded'), value: sayMoney(booking.refunded) },
+            { name: t('facts.refunded'), value: sayMoney(booking.refunded - bank.waiting) },
+            ...(bank.waiting > 0 ? [{ name: t('facts.waitsForBank'), value: sayMoney(bank.waiting) }] : []),
+            ...(bank.lost > 0 ? [{ name: t('facts.takenByBank'), value: sayMoney(bank.lost) }] : []),
             { name: t('facts.way'), value: t(`ways.${booking.paymentMethod}`) },
           ]}
         />
+        {bank.lost > 0 && booking.paid - booking.refunded <= bank.lost ? (
+          <p className="mt-3 text-s text-ink-2">{t('nothingLeft')}</p>
+        ) : null}
         {may('office.decideMoney') ? <RefundByHand booking={booking} /> : null}
       </SectionCard>
     </div>

@@ -5,6 +5,8 @@ import { formatDateAt, formatTime } from '../../../lib/formats/format.ts';
 import { useOwnTimeZone } from '../../../lib/formats/own-time.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import type { ClaimToDecide } from '../queries.ts';
+import { ClaimCodes } from './claim-codes.tsx';
+import { ClaimPapers } from './claim-papers.tsx';
 import { DecideClaim } from './decide-claim.tsx';
 
 interface ClaimInHandProps {
@@ -29,6 +31,7 @@ export function ClaimInHand({ claim, onDone }: ClaimInHandProps) {
         <ComparisonTable
           rows={rows}
           words={{
+            title: t('compare'),
             what: t('table.what'),
             said: t('table.said'),
             known: t('table.known'),
@@ -41,6 +44,8 @@ export function ClaimInHand({ claim, onDone }: ClaimInHandProps) {
           {claim.message || t('noWords')}
         </blockquote>
       </SectionCard>
+      <ClaimPapers claim={claim} />
+      <ClaimCodes key={claim.id} claim={claim} />
       {until === null && answer === null ? null : (
         <SectionCard title={t('owner.title')}>
           <p>{answer === null ? t('owner.asked', { until: sayUntil(until ?? 0) }) : t(`owner.${answer}`)}</p>

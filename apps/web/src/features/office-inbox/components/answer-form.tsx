@@ -1,13 +1,10 @@
 import { replyTemplates, replyTexts } from '@gramy/domain/office/answer-texts';
+import { UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { KeyHint } from '../../../entities/office/components/key-hint.tsx';
 import { useOfficeKeys } from '../../../entities/office/hooks/office-keys.ts';
-import { useDoneWords } from '../../../entities/office/hooks/office-undo.ts';
-import { useRefreshOffice } from '../../../entities/office/hooks/use-refresh-office.ts';
+import { useMomentWords } from '../../../entities/office/hooks/use-moment-words.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useApi } from '../../../lib/queries/api.ts';
-import { useAction } from '../../../lib/queries/use-action.ts';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Chip } from '../../../ui/action/chip.tsx';
@@ -15,7 +12,10 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
-import { type ContactThread, inboxQuery, threadQuery } from '../queries.ts';
+import { useDraft } from '../hooks/use-draft.ts';
+import { useThreadActs } from '../hooks/use-thread-acts.ts';
+import type { ContactThread } from '../queries.ts';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 
 const longestAnswer = 5000;
 
@@ -29,18 +29,23 @@ export function AnswerForm({ thread, onDone }: AnswerFormProps) {
   const { t } = useTranslation('office-inbox');
   const sayFailure = useFailureWords();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  const sayMoment = useMomentWords();
+  const draft = useDraft(thread);
+  const { text } = draft;
   const [isTried, setIsTried] = useState(false);
-  const { send, close, reopen } = useThreadActs(thread, onDone);
+  const [isHandingOver, setIsHandingOver] = useState(false);
+  const { send, close, reopen, keep } = useThreadActs(thread, onDone);
   const begin = (isDone: boolean) => {
     setIsTried(true);
-    if (text.trim() === '') field.current?.focus();
-    else send.start({ text: text.trim(), isDone });
+    if (text.trim() === '') return field.current?.focus();
+    draft.forget();
+    send.start({ text: text.trim(), isDone });
   };
   const texts = replyTexts[thread.language];
   useOfficeKeys([
     { id: 'reply', keys: ['r'], label: t('keys.reply'), run: () => field.current?.focus() },
     { id: 'send', keys: ['Ctrl+Enter'], label: t('keys.send'), run: () => begin(true) },
+    { id: 'handOver', keys: ['a'], label: t('keys.handOver'), run: () => setIsHandingOver(true) },
     thread.isDone
       ? { id: 'reopen', keys: ['e'], label: t('keys.reopen'), run: () => reopen.start() }
       : { id: 'close', keys: ['e'], label: t('keys.close'), run: () => close.start() },
@@ -49,7 +54,7 @@ export function AnswerForm({ thread, onDone }: AnswerFormProps) {
       keys: [String(index + 1)] as const,
       label: t(`templates.${template}`),
       isQuiet: true,
-      run: () => setText(texts[template]),
+      run: () => draft.write(texts[template]),
     })),
   ]);
   const failure = send.failure ?? close.failure ?? reopen.failure;
@@ -58,7 +63,7 @@ export function AnswerForm({ thread, onDone }: AnswerFormProps) {
       <div className="grid gap-3.5">
         <div className="flex flex-wrap gap-2">
           {replyTemplates.map((template, index) => (
-            <Chip key={template} isPressed={false} onClick={() => setText(texts[template])}>
+            <Chip key={template} isPressed={false} onClick={() => draft.write(texts[template])}>
               {t(`templates.${template}`)} <KeyHint keys={String(index + 1)} />
             </Chip>
           ))}
@@ -76,12 +81,17 @@ export function AnswerForm({ thread, onDone }: AnswerFormProps) {
               rows={7}
               value={text}
               limit={longestAnswer}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => draft.write(event.target.value)}
             />
           )}
         </Field>
+        {thread.writing === null ? null : (
+          <p role="status" className="text-s font-strong">
+            {t('writing', { name: thread.writing })}
+          </p>
+        )}
         {failure === undefined ? null : <InlineAlert>{sayFailure(failure)}</InlineAlert>}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Button isBusy={send.isBusy} onClick={() => begin(true)}>
             {t('sendAndClose')} <KeyHint keys="Ctrl+Enter" />
           </Button>
@@ -97,51 +107,21 @@ export function AnswerForm({ thread, onDone }: AnswerFormProps) {
               {t('close')} <KeyHint keys="e" />
             </Button>
           )}
+          <Button
+            variant="quiet"
+            icon={<UserPlus aria-hidden="true" />}
+            onClick={() => setIsHandingOver(true)}
+          >
+            {t('handOver')} <KeyHint keys="a" />
+          </Button>
+          {draft.keptAt === null ? null : (
+            <p className="ml-auto text-s text-ink-2">{t('draftKept', { when: sayMoment(draft.keptAt) })}</p>
+          )}
         </div>
       </div>
+      {isHandingOver ? (
+        <HandOverDialog thread={thread} onClose={() => setIsHandingOver(false)} onDone={keep} />
+      ) : null}
     </SectionCard>
   );
-}
-
-function useThreadActs(thread: ContactThread, onDone: () => void) {
-  const { t } = useTranslation('office-inbox');
-  const { mutate } = useSWRConfig();
-  const api = useApi();
-  const sayDone = useDoneWords();
-  const refresh = useRefreshOffice();
-  const params = { messageId: thread.id };
-  const keep = (changed: ContactThread) => {
-    void mutate(threadQuery(thread.id).key, changed, { revalidate: false });
-    refresh(inboxQuery('open')().key, inboxQuery('done')().key);
-  };
-  const reopen = useAction({
-    run: () => api.call('POST /admin/contact/:messageId/reopen', { params }),
-    onDone(changed) {
-      keep(changed);
-      sayDone(t('done.reopened'));
-    },
-  });
-  const close = useAction({
-    run: () => api.call('POST /admin/contact/:messageId/close', { params }),
-    onDone(changed) {
-      sayDone(t('done.closed'), () => reopen.start());
-      onDone();
-      keep(changed);
-    },
-  });
-  const send = useAction({
-    run: ({ text, isDone }: { text: string; isDone: boolean }) =>
-      api.call('POST /admin/contact/:messageId/reply', {
-        params,
-        body: { text, isDone, seenReplies: thread.replies.length },
-      }),
-    onDone(changed, { isDone }) {
-      sayDone(t('done.sent'));
-      if (isDone) onDone();
-      keep(changed);
-    },
-    // Somebody else has answered: what they wrote is shown, and what was typed stays.
-    onFailed: () => void mutate(threadQuery(thread.id).key),
-  });
-  return { send, close, reopen };
 }

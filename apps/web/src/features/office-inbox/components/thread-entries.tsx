@@ -17,7 +17,7 @@ export function ThreadEntries({ thread }: { thread: ContactThread }) {
 }
 
 interface EntryProps {
-  entry: ContactThread['replies'][number];
+  entry: Omit<ContactThread['replies'][number], 'undoUntil'>;
   name: string;
 }
 

@@ -23,13 +23,16 @@ export function ThreadInHand({ messageId, onDone }: ThreadInHandProps) {
       {(found) => (
         <div className="grid gap-4">
           <div>
-            <Badge tone="info">{t(`writesIn.${found.language}`)}</Badge>
+            <p className="flex flex-wrap gap-2">
+              <Badge tone="info">{t(`writesIn.${found.language}`)}</Badge>
+              {found.assignee ? <Badge>{t('with', { name: found.assignee.name })}</Badge> : null}
+            </p>
             <h2 className="mt-1.5 text-xl wrap-anywhere">{found.subject}</h2>
           </div>
-          <div className="grid items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid items-start gap-4 min-[1400px]:grid-cols-[minmax(0,1fr)_18rem]">
             <div className="grid gap-4">
               <ThreadEntries thread={found} />
-              <AnswerForm key={found.replies.length} thread={found} onDone={onDone} />
+              <AnswerForm key={found.replies.map(({ id }) => id).join()} thread={found} onDone={onDone} />
             </div>
             <WriterFacts thread={found} />
           </div>

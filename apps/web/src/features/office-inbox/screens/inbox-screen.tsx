@@ -6,15 +6,19 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useLaterPages } from '../../../lib/queries/use-later-pages.ts';
 import { SegmentedControl } from '../../../ui/action/segmented-control.tsx';
 import { ThreadInHand } from '../components/thread-in-hand.tsx';
-import { inboxQuery, type ListedMessage } from '../queries.ts';
+import { inboxQuery, inboxStatuses, type ListedMessage } from '../queries.ts';
 
 /** What people wrote to us, the longest wait first. */
 export function InboxScreen() {
   const { t } = useTranslation('office-inbox');
-  const { sayAge } = useAgeWords();
+  const { sayWait } = useAgeWords();
   const { values, change } = useListSearch(['status']);
-  const status = values.status === 'done' ? 'done' : 'open';
+  const status = inboxStatuses.find((known) => known === values.status) ?? 'open';
   const pages = useLaterPages(inboxQuery(status), ({ id }: ListedMessage) => id);
+  const sayNote = ({ assignee, replies, excerpt }: ListedMessage) => {
+    const said = replies > 0 ? t('replies', { count: replies }) : excerpt;
+    return assignee === null ? said : `${t('with', { name: assignee })} · ${said}`;
+  };
   return (
     <PagedDesk
       name={t('title')}
@@ -25,15 +29,15 @@ export function InboxScreen() {
           legend={t('show')}
           value={status}
           onValueChange={(chosen) => change({ status: chosen === 'open' ? '' : chosen })}
-          segments={(['open', 'done'] as const).map((value) => ({ value, label: t(`status.${value}`) }))}
+          segments={inboxStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         />
       }
       renderRow={(message) => (
         <DeskRow
           title={message.name}
           detail={message.subject}
-          note={message.replies > 0 ? t('replies', { count: message.replies }) : message.excerpt}
-          aside={sayAge(Date.parse(message.waitsSince), Date.now())}
+          note={sayNote(message)}
+          aside={sayWait(Date.parse(message.waitsSince), Date.now())}
         />
       )}
     >

@@ -88,6 +88,7 @@ test('the log of everybody is narrowed by the address, and goes on page by page'
     before: null,
     after: null,
     reason: null,
+    onBehalf: null,
     venue: null,
   };
   const people = [{ userId: busy.id, name: 'Kasia Wrona' }];

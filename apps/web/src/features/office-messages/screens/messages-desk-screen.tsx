@@ -10,7 +10,7 @@ import { type FailedMessage, failedMessagesQuery } from '../queries.ts';
 /** What was not delivered, and why. */
 export function MessagesDeskScreen() {
   const { t } = useTranslation('office-messages');
-  const { sayAge } = useAgeWords();
+  const { sayWait } = useAgeWords();
   const pages = useLaterPages(failedMessagesQuery, ({ id }: FailedMessage) => id);
   return (
     <PagedDesk
@@ -23,7 +23,7 @@ export function MessagesDeskScreen() {
           title={message.recipient || t('nobody')}
           detail={t(`causes.${message.cause}.name`)}
           note={t(`channels.${message.channel}`)}
-          aside={sayAge(Date.parse(message.failedAt), Date.now())}
+          aside={sayWait(Date.parse(message.failedAt), Date.now())}
         />
       )}
     >

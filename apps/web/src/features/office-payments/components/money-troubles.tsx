@@ -1,29 +1,40 @@
+import { sayPayoutFailure } from '@gramy/domain/ledger/payout-failure';
 import { makeMoney } from '@gramy/domain/money/money';
 import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
+import { parseLocalDate } from '@gramy/domain/time/local-date';
+import { useDisputeReason } from '../../../entities/dispute/hooks/use-dispute-reason.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDateAt, formatMoney } from '../../../lib/formats/format.ts';
+import { formatDate, formatDateAt, formatMoney } from '../../../lib/formats/format.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { Table, type TableColumn } from '../../../ui/display/table.tsx';
 import { type MoneyTroubles as Troubles, troublesQuery } from '../queries.ts';
+import { UnknownDisputes } from './unknown-disputes.tsx';
 
 type Dispute = Troubles['disputes'][number];
 type Payout = Troubles['payouts'][number];
+type StuckPayout = Troubles['stuckPayouts'][number];
 
 /** Disputes and payouts that came back. There are none as a rule, and then nothing stands here. */
 export function MoneyTroubles() {
   const state = useQuery(troublesQuery());
   if (state.status !== 'ready') return null;
-  const { disputes, payouts } = state.data;
-  if (disputes.length === 0 && payouts.length === 0) return null;
+  const { disputes, unknownDisputes, payouts, stuckPayouts } = state.data;
+  if (disputes.length + unknownDisputes.length + payouts.length + stuckPayouts.length === 0) return null;
   return (
     <div className="grid gap-5 p-5">
       {disputes.length > 0 ? <Disputes disputes={disputes} /> : null}
+      {unknownDisputes.length > 0 ? <UnknownDisputes disputes={unknownDisputes} /> : null}
+      {stuckPayouts.length > 0 ? <StuckPayouts payouts={stuckPayouts} /> : null}
       {payouts.length > 0 ? <ReturnedPayouts payouts={payouts} /> : null}
     </div>
   );
 }
+
+const nameVenue = ({ provider }: Pick<Payout, 'provider'>) => (
+  <span className="wrap-anywhere">{provider.name}</span>
+);
 
 function useWords() {
   const language = useLanguage();
@@ -37,10 +48,23 @@ function useWords() {
 function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
   const { t } = useTranslation('office-payments');
   const { money, day } = useWords();
+  const sayReason = useDisputeReason();
   const columns: TableColumn<Dispute>[] = [
-    { id: 'venue', header: t('troubles.venue'), cell: ({ provider }) => provider.name, isRowHeader: true },
+    { id: 'venue', header: t('troubles.venue'), cell: nameVenue, isRowHeader: true },
     { id: 'booking', header: t('troubles.booking'), cell: ({ booking }) => booking },
-    { id: 'reason', header: t('troubles.reason'), cell: ({ reason }) => reason },
+    {
+      id: 'reason',
+      header: t('troubles.reason'),
+      cell: ({ reason, givenBack, waiting, currency }) => (
+        <span className="grid gap-1">
+          {sayReason(reason)}
+          {givenBack > 0 ? (
+            <b className="font-strong">{t('troubles.givenBack', { sum: money(givenBack, currency) })}</b>
+          ) : null}
+          {waiting > 0 ? <span>{t('troubles.waiting', { sum: money(waiting, currency) })}</span> : null}
+        </span>
+      ),
+    },
     {
       id: 'until',
       header: t('troubles.until'),
@@ -72,13 +96,57 @@ function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
   );
 }
 
+function StuckPayouts({ payouts }: { payouts: readonly StuckPayout[] }) {
+  const { t } = useTranslation('office-payments');
+  const language = useLanguage();
+  const { money } = useWords();
+  const columns: TableColumn<StuckPayout>[] = [
+    { id: 'venue', header: t('troubles.venue'), cell: nameVenue, isRowHeader: true },
+    {
+      id: 'day',
+      header: t('troubles.ordered'),
+      cell: ({ dueOn }) => {
+        const date = parseLocalDate(dueOn);
+        return date === undefined ? '–' : formatDate(language, date, 'long');
+      },
+    },
+    {
+      id: 'reference',
+      header: t('troubles.reference'),
+      cell: ({ gatewayReference }) => <span className="wrap-anywhere">{gatewayReference}</span>,
+    },
+    {
+      id: 'sum',
+      header: t('troubles.sum'),
+      cell: ({ amount, currency }) => money(amount, currency),
+      isNumeric: true,
+    },
+  ];
+  return (
+    <SectionCard title={t('troubles.stuck')} lead={t('troubles.stuckLead')}>
+      <Table
+        caption={t('troubles.stuck')}
+        isCaptionHidden
+        columns={columns}
+        rows={payouts}
+        rowKey={({ id }) => id}
+      />
+    </SectionCard>
+  );
+}
+
 function ReturnedPayouts({ payouts }: { payouts: readonly Payout[] }) {
   const { t } = useTranslation('office-payments');
+  const language = useLanguage();
   const { money, day } = useWords();
   const columns: TableColumn<Payout>[] = [
-    { id: 'venue', header: t('troubles.venue'), cell: ({ provider }) => provider.name, isRowHeader: true },
+    { id: 'venue', header: t('troubles.venue'), cell: nameVenue, isRowHeader: true },
     { id: 'day', header: t('troubles.day'), cell: ({ returnedAt }) => day(returnedAt) },
-    { id: 'reason', header: t('troubles.reason'), cell: ({ reason }) => reason },
+    {
+      id: 'reason',
+      header: t('troubles.reason'),
+      cell: ({ reason }) => <span className="wrap-anywhere">{sayPayoutFailure(language, reason)}</span>,
+    },
     {
       id: 'sum',
       header: t('troubles.sum'),

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { succeed } from '../../../../test/fake-api.ts';
-import { field, heading } from '../../../../test/locators.ts';
+import { button, field, heading } from '../../../../test/locators.ts';
 import { openOffice } from '../../../../test/office-screens.tsx';
 import type { OfficeBooking } from '../../../entities/office/queries.ts';
 import type { HeldMoney, MoneyTroubles } from '../queries.ts';
@@ -48,6 +48,7 @@ const booking: OfficeBooking = {
   total: 32_780,
   paid: 0,
   refunded: 0,
+  bank: { lost: 0, open: 0, waiting: 0 },
   trail: [
     {
       ...entry,
@@ -84,7 +85,26 @@ const troubles: MoneyTroubles = {
       gatewayReference: 'du_1',
       reason: 'product_not_received',
       fee: 6000,
+      givenBack: 13_200,
+      waiting: 10_000,
       provider: { id: id('b1'), name: 'Pod Zegarem' },
+    },
+  ],
+  unknownDisputes: [
+    {
+      id: id('e2'),
+      status: 'open',
+      amount: 1234,
+      currency: 'CHF',
+      booking: null,
+      openedAt: '2026-11-18T08:00:00.000Z',
+      evidenceDueAt: null,
+      gateway: 'stripe',
+      gatewayReference: 'dp_unknown',
+      reason: 'fraudulent',
+      fee: 6000,
+      isLost: false,
+      provider: null,
     },
   ],
   payouts: [
@@ -97,9 +117,19 @@ const troubles: MoneyTroubles = {
       provider: { id: id('b2'), name: 'Kręgielnia Wawel' },
     },
   ],
+  stuckPayouts: [
+    {
+      id: id('f2'),
+      amount: 80_000,
+      currency: 'PLN',
+      dueOn: '2026-11-18',
+      gatewayReference: 'tr_stuck',
+      provider: { id: id('b3'), name: 'Bilard Centrum' },
+    },
+  ],
 };
 const answers = {
-  'GET /admin/money-troubles': succeed({ disputes: [], payouts: [] }),
+  'GET /admin/money-troubles': succeed({ disputes: [], unknownDisputes: [], payouts: [], stuckPayouts: [] }),
   'GET /admin/payments': succeed({ items: [held], nextCursor: null }),
   'GET /admin/bookings/:bookingId': succeed(booking),
 };
@@ -111,10 +141,97 @@ describe('the desk of payments', () => {
       answers: { ...answers, 'GET /admin/money-troubles': succeed(troubles) },
     });
     await expect.element(heading('Open disputes')).toBeVisible();
-    await expect.element(page.getByText('product_not_received')).toBeVisible();
+    await expect.element(page.getByText('the guest says there was no visit')).toBeVisible();
+    await expect.element(page.getByText('the guest says somebody else paid')).toBeVisible();
+    await expect.element(heading('Disputes about payments that are not here')).toBeVisible();
+    await expect.element(page.getByText('dp_unknown')).toBeVisible();
+    await expect.element(page.getByText('12.34 CHF')).toBeVisible();
+    await expect.element(page.getByText(/132\s*zł has gone back before/)).toBeVisible();
+    await expect
+      .element(page.getByText(/100\s*zł is owed to the guest and held while the bank decides/))
+      .toBeVisible();
     await expect.element(heading('Payouts that came back')).toBeVisible();
-    await expect.element(page.getByText('account_closed')).toBeVisible();
+    await expect.element(page.getByText('The bank account is closed.')).toBeVisible();
+    await expect.element(heading('Payouts that do not get on')).toBeVisible();
+    await expect
+      .element(page.getByRole('row', { name: /Bilard Centrum/ }))
+      .toHaveTextContent(/18 November.*tr_stuck.*800/);
     await expectAccessible();
+    await expectFits(390, 820, 1440);
+  });
+
+  test('of a venue without a booking names the venue alone, and a reason that is new says as much as none', async () => {
+    const [unknown] = troubles.unknownDisputes;
+    if (!unknown) throw new TypeError('there is no dispute');
+    const ofVenue = {
+      ...unknown,
+      provider: { id: id('b1'), name: 'Pod Zegarem' },
+      reason: 'thought_of_since',
+    };
+    await openOffice('/admin/payments', {
+      language: 'pl',
+      answers: {
+        ...answers,
+        'GET /admin/money-troubles': succeed({ ...troubles, disputes: [], unknownDisputes: [ofVenue] }),
+      },
+    });
+    await expect.element(page.getByRole('cell', { name: 'Pod Zegarem', exact: true })).toBeVisible();
+    await expect.element(page.getByText('bank nie podaje powodu')).toBeVisible();
+  });
+
+  test('goes on page by page', async () => {
+    const second: HeldMoney = {
+      ...held,
+      id: id('a9'),
+      gatewayReference: 'pi_second',
+      booking: null,
+      provider: null,
+    };
+    await openOffice('/admin/payments', {
+      answers: {
+        ...answers,
+        'GET /admin/payments': (call) =>
+          call.query.get('cursor') === 'later'
+            ? succeed({ items: [second], nextCursor: null })(call)
+            : succeed({ items: [held], nextCursor: 'later' })(call),
+      },
+    });
+    await button('Show more').click();
+    await expect.element(page.getByText('pi_second')).toBeVisible();
+    await expect.element(button('Show more')).not.toBeInTheDocument();
+  });
+
+  test('a lost dispute that nobody knew is given to a venue, or left to the market', async () => {
+    const [unknown] = troubles.unknownDisputes;
+    if (!unknown) throw new TypeError('there is no dispute');
+    const lost = { ...unknown, status: 'lost' as const, isLost: true, currency: 'PLN' };
+    const assign = 'POST /admin/unknown-disputes/:disputeId/assign';
+    const bear = 'POST /admin/unknown-disputes/:disputeId/bear';
+    const { api } = await openOffice('/admin/payments', {
+      answers: {
+        ...answers,
+        'GET /admin/money-troubles': succeed({ ...troubles, unknownDisputes: [lost] }),
+        [assign]: succeed({ id: unknown.id, status: 'booked' as const }),
+        [bear]: succeed({ id: unknown.id }),
+      },
+    });
+    await button('Assign').click();
+    await field('For the owners').fill('The card of Friday');
+    await button('Take 12.34 zł from the venue').click();
+    await expect.element(page.getByText('One of the two')).toBeVisible();
+    await expectAccessible();
+    await field('Booking or venue').fill(' gr-7k3m-q2 ');
+    await button('Take 12.34 zł from the venue').click();
+    await expect
+      .poll(() => api.listCalls(assign).map(({ body }) => body))
+      .toEqual([{ about: 'gr-7k3m-q2', reason: 'The card of Friday' }]);
+    await expect.element(page.getByText('12.34 zł is taken off the venue’s balance.').first()).toBeVisible();
+    await button('The market bears it').click();
+    await page.getByRole('dialog').getByRole('textbox').fill('Nobody knows');
+    await page.getByRole('dialog').getByRole('button', { name: 'The market bears it' }).click();
+    await expect
+      .poll(() => api.listCalls(bear).map(({ body }) => body))
+      .toEqual([{ reason: 'Nobody knows' }]);
   });
 
   test('shows the difference, the way of the money, and decides by the keyboard with a note', async () => {

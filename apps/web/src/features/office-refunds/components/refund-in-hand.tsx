@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { KeyHint } from '../../../entities/office/components/key-hint.tsx';
 import { useOfficeKeys } from '../../../entities/office/hooks/office-keys.ts';
 import { useDoneWords } from '../../../entities/office/hooks/office-undo.ts';
 import { useMomentWords } from '../../../entities/office/hooks/use-moment-words.ts';
@@ -10,11 +9,9 @@ import { formatMoney } from '../../../lib/formats/format.ts';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { useAction } from '../../../lib/queries/use-action.ts';
-import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
-import { Button } from '../../../ui/action/button.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { type AskedRefund, askedRefundsQuery } from '../queries.ts';
+import { SecondPerson } from './second-person.tsx';
 
 interface RefundInHandProps {
   refund: AskedRefund;
@@ -26,7 +23,6 @@ export function RefundInHand({ refund, onDone }: RefundInHandProps) {
   const { t } = useTranslation('office-refunds');
   const language = useLanguage();
   const api = useApi();
-  const sayFailure = useFailureWords();
   const sayDone = useDoneWords();
   const sayMoment = useMomentWords();
   const refresh = useRefreshOffice();
@@ -39,7 +35,7 @@ export function RefundInHand({ refund, onDone }: RefundInHandProps) {
   };
   const approve = useAction({
     run: () => api.call('POST /admin/refunds/:refundId/approve', { params: { refundId } }),
-    onDone: () => finish(t('done.ordered', { amount: sum })),
+    onDone: ({ status }) => finish(t(`done.${status}`, { amount: sum })),
   });
   const decline = useAction({
     run: () => api.call('POST /admin/refunds/:refundId/decline', { params: { refundId } }),
@@ -49,7 +45,6 @@ export function RefundInHand({ refund, onDone }: RefundInHandProps) {
     ...(isOwn ? [] : [{ id: 'agree', keys: ['a'] as const, label: t('agree'), run: () => approve.start() }]),
     { id: 'decline', keys: ['d'], label: t('decline'), run: () => decline.start() },
   ]);
-  const failure = approve.failure ?? decline.failure;
   return (
     <>
       <h2 className="text-xl">{t('give', { amount: sum })}</h2>
@@ -67,18 +62,7 @@ export function RefundInHand({ refund, onDone }: RefundInHandProps) {
           </Link>
           , {booking.venue}
         </p>
-        {isOwn ? <p className="mt-3 text-s text-ink-2">{t('own')}</p> : null}
-        {failure === undefined ? null : <InlineAlert>{sayFailure(failure)}</InlineAlert>}
-        <div className="mt-4 flex flex-wrap gap-2">
-          {isOwn ? null : (
-            <Button isBusy={approve.isBusy} onClick={() => approve.start()}>
-              {t('agree')} <KeyHint keys="a" />
-            </Button>
-          )}
-          <Button variant="line" isBusy={decline.isBusy} onClick={() => decline.start()}>
-            {t(isOwn ? 'takeBack' : 'decline')} <KeyHint keys="d" />
-          </Button>
-        </div>
+        <SecondPerson declineLabel={t('decline')} {...{ isOwn, approve, decline }} />
       </SectionCard>
     </>
   );

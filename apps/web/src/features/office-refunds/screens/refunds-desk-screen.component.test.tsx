@@ -6,7 +6,7 @@ import { succeed } from '../../../../test/fake-api.ts';
 import { button, field, heading } from '../../../../test/locators.ts';
 import { asSupport, openOffice } from '../../../../test/office-screens.tsx';
 import type { OfficeBooking } from '../../../entities/office/queries.ts';
-import type { AskedRefund } from '../queries.ts';
+import type { AskedCorrection, AskedRefund } from '../queries.ts';
 
 const list = 'GET /admin/refunds';
 const approve = 'POST /admin/refunds/:refundId/approve';
@@ -41,6 +41,7 @@ const booking: OfficeBooking = {
   total: 32_780,
   paid: 32_780,
   refunded: 0,
+  bank: { lost: 0, open: 0, waiting: 0 },
   trail: [],
 };
 
@@ -61,6 +62,87 @@ describe('refunds by two people', () => {
     await expect.element(button(/Agree/)).not.toBeInTheDocument();
     await expectFits(390, 820, 1440);
     await expectReadableInTheDark();
+  });
+
+  test('corrections of venues stand above them, and whoever asked does not agree', async () => {
+    const corrections = 'GET /admin/corrections';
+    const agree = 'POST /admin/corrections/:correctionId/approve';
+    const broken: AskedCorrection = {
+      id: '0199b000-0000-7000-8000-0000000000c1',
+      provider: { id: '0199b000-0000-7000-8000-0000000000b1', name: 'Pod Zegarem' },
+      amount: -25_000,
+      currency: 'PLN',
+      reason: 'The guests were sent home.',
+      booking: 'GR-7K3M-Q2',
+      askedBy: 'Kasia Wrona',
+      askedAt: '2026-11-19T08:00:00.000Z',
+      isOwn: false,
+      state: 'waits',
+      isUndoing: false,
+    };
+    const own = { ...broken, id: '0199b000-0000-7000-8000-0000000000c2', amount: 30_000, isOwn: true };
+    const { api } = await openOffice('/admin/refunds', {
+      answers: {
+        [list]: succeed({ items: [], nextCursor: null }),
+        [corrections]: succeed({ items: [broken, own], nextCursor: null }),
+        [agree]: succeed({ id: broken.id, status: 'booked' as const }),
+      },
+    });
+    await expect.element(heading('Take 250 zł from Pod Zegarem?')).toBeVisible();
+    await expect.element(heading('Give Pod Zegarem 300 zł?')).toBeVisible();
+    await expectAccessible();
+    await expectFits(390, 820, 1440);
+    await expect.element(button('Take it back')).toBeVisible();
+    await button('Agree').click();
+    await expect
+      .poll(() => api.listCalls(agree).map(({ params }) => params.correctionId))
+      .toEqual([broken.id]);
+    await expect.element(page.getByText('250 zł is booked').first()).toBeVisible();
+  });
+
+  test('and corrections go on page by page', async () => {
+    const later = { ...flood, id: '0199b000-0000-7000-8000-0000000000a9', amount: 41_100 };
+    const correction: AskedCorrection = {
+      id: '0199b000-0000-7000-8000-0000000000c1',
+      provider: { id: '0199b000-0000-7000-8000-0000000000b1', name: 'Pod Zegarem' },
+      ...{ amount: -25_000, currency: 'PLN', reason: 'Sent home.', booking: null, askedBy: null },
+      ...{ askedAt: '2026-11-19T08:00:00.000Z', isOwn: false, state: 'waits', isUndoing: false },
+    };
+    const other = { ...correction, id: '0199b000-0000-7000-8000-0000000000c2', amount: 70_000 };
+    await openOffice('/admin/refunds', {
+      answers: {
+        [list]: (call) =>
+          call.query.get('cursor') === 'later'
+            ? succeed({ items: [later], nextCursor: null })(call)
+            : succeed({ items: [flood], nextCursor: 'later' })(call),
+        'GET /admin/corrections': (call) =>
+          call.query.get('cursor') === 'later'
+            ? succeed({ items: [other], nextCursor: null })(call)
+            : succeed({ items: [correction], nextCursor: 'later' })(call),
+      },
+    });
+    await button('Show more').first().click();
+    await expect.element(heading('Give Pod Zegarem 700 zł?')).toBeVisible();
+    await button('Show more').click();
+    await expect.element(page.getByRole('button', { name: /411 zł/ })).toBeVisible();
+    await expect.element(button('Show more')).not.toBeInTheDocument();
+  });
+
+  test('of a payment that a bank decides about are said to wait for it, and to be nothing after it was lost', async () => {
+    const disputed = { ...booking, refunded: 2000, bank: { lost: 0, open: 30_780, waiting: 2000 } };
+    await openOffice(`/admin/bookings/${bookingId}`, { answers: { [read]: succeed(disputed) } });
+    await expect.element(page.getByText('Waits for the bank')).toBeVisible();
+    await button('Refund by hand').click();
+    await expect.element(page.getByText(/is deciding about this payment/)).toBeVisible();
+    await expect.element(page.getByText(/It leaves at once/)).not.toBeInTheDocument();
+  });
+
+  test('are not offered of money that a bank has taken back', async () => {
+    const lost = { ...booking, bank: { lost: 32_780, open: 0, waiting: 0 } };
+    await openOffice(`/admin/bookings/${bookingId}`, { answers: { [read]: succeed(lost) } });
+    await expect.element(page.getByText('Taken back by the bank')).toBeVisible();
+    await expect.element(page.getByText(/nothing is left to give back/)).toBeVisible();
+    await expect.element(button('Refund by hand')).not.toBeInTheDocument();
   });
 
   test('begin at the booking, with a sum that is there and a reason', async () => {

@@ -6,28 +6,32 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatMoney } from '../../../lib/formats/format.ts';
 import { useLaterPages } from '../../../lib/queries/use-later-pages.ts';
 import { RefundInHand } from '../components/refund-in-hand.tsx';
+import { WaitingCorrections } from '../components/waiting-corrections.tsx';
 import { type AskedRefund, askedRefundsQuery } from '../queries.ts';
 
-/** Refunds by hand that a second person has to agree to. */
+/** Refunds by hand and corrections of venues that a second person has to agree to. */
 export function RefundsDeskScreen() {
   const { t } = useTranslation('office-refunds');
   const language = useLanguage();
-  const { sayAge } = useAgeWords();
+  const { sayWait } = useAgeWords();
   const pages = useLaterPages(askedRefundsQuery, ({ id }: AskedRefund) => id);
   return (
-    <PagedDesk
-      name={t('title')}
-      pages={pages}
-      empty={t('none')}
-      renderRow={({ booking, amount, currency, askedAt }) => (
-        <DeskRow
-          title={formatMoney(language, { amount, currency })}
-          detail={`${booking.reference}, ${booking.venue}`}
-          aside={sayAge(Date.parse(askedAt), Date.now())}
-        />
-      )}
-    >
-      {(refund, goOn) => <RefundInHand refund={refund} onDone={goOn} />}
-    </PagedDesk>
+    <>
+      <WaitingCorrections />
+      <PagedDesk
+        name={t('title')}
+        pages={pages}
+        empty={t('none')}
+        renderRow={({ booking, amount, currency, askedAt }) => (
+          <DeskRow
+            title={formatMoney(language, { amount, currency })}
+            detail={`${booking.reference}, ${booking.venue}`}
+            aside={sayWait(Date.parse(askedAt), Date.now())}
+          />
+        )}
+      >
+        {(refund, goOn) => <RefundInHand refund={refund} onDone={goOn} />}
+      </PagedDesk>
+    </>
   );
 }

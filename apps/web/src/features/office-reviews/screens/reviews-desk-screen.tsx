@@ -11,7 +11,7 @@ import { type ModeratedReview, moderatedReviewsQuery } from '../queries.ts';
 /** Reviews that somebody has reported, and those that nobody sees. */
 export function ReviewsDeskScreen() {
   const { t } = useTranslation('office-reviews');
-  const { sayAge } = useAgeWords();
+  const { sayWait } = useAgeWords();
   const { values, change } = useListSearch(['status']);
   const status = values.status === 'hidden' ? 'hidden' : 'reported';
   const pages = useLaterPages(moderatedReviewsQuery(status), ({ id }: ModeratedReview) => id);
@@ -36,7 +36,7 @@ export function ReviewsDeskScreen() {
           title={review.provider.name}
           detail={review.body}
           note={t('reports', { count: review.reports.length })}
-          aside={sayAge(Date.parse(review.since), Date.now())}
+          aside={sayWait(Date.parse(review.since), Date.now())}
         />
       )}
     >

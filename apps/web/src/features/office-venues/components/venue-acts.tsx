@@ -1,4 +1,4 @@
-import { Rocket } from 'lucide-react';
+import { Rocket, UserCog } from 'lucide-react';
 import { useState } from 'react';
 import { KeyHint } from '../../../entities/office/components/key-hint.tsx';
 import { type OfficeKey, useOfficeKeys } from '../../../entities/office/hooks/office-keys.ts';
@@ -11,6 +11,7 @@ import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { officeVenuesQuery, type VenueFile, venueFileQuery } from '../queries.ts';
+import { ActDialog } from './act-dialog.tsx';
 import { SendBackDialog } from './send-back-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 
@@ -26,7 +27,7 @@ export function VenueActs({ venue, onDone }: VenueActsProps) {
   const sayFailure = useFailureWords();
   const sayDone = useDoneWords();
   const refresh = useRefreshOffice();
-  const [open, setOpen] = useState<'sendBack' | 'suspend' | null>(null);
+  const [open, setOpen] = useState<'sendBack' | 'suspend' | 'act' | null>(null);
   const { id, status } = venue;
   const params = { providerId: id };
   const finish = (said: string, undo?: () => void) => {
@@ -72,6 +73,9 @@ export function VenueActs({ venue, onDone }: VenueActsProps) {
             {t('publish')} <KeyHint keys="p" />
           </Button>
         ) : null}
+        <Button variant="line" icon={<UserCog aria-hidden="true" />} onClick={() => setOpen('act')}>
+          {t('act')}
+        </Button>
         {maySuspend ? (
           <Button variant="line" className="text-(--bad)" onClick={() => setOpen('suspend')}>
             {t('suspend')}
@@ -84,6 +88,7 @@ export function VenueActs({ venue, onDone }: VenueActsProps) {
         ) : null}
       </div>
       {failure === undefined ? null : <InlineAlert>{sayFailure(failure)}</InlineAlert>}
+      {open === 'act' ? <ActDialog venue={venue} onClose={() => setOpen(null)} /> : null}
       {open === 'sendBack' ? (
         <SendBackDialog
           venue={venue}

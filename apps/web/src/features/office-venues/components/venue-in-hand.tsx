@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { type VenueFile, venueFileQuery } from '../queries.ts';
 import { CommissionCard } from './commission-card.tsx';
+import { CorrectionsCard } from './corrections-card.tsx';
 import { VenueActs } from './venue-acts.tsx';
 import { VenueFacts } from './venue-facts.tsx';
 import { VenuePreview } from './venue-preview.tsx';
@@ -45,6 +46,7 @@ function Found({ venue, onDone }: { venue: VenueFile; onDone: (() => void) | und
         </div>
         <div className="grid gap-4">
           <CommissionCard venue={venue} />
+          <CorrectionsCard venue={venue} />
           <VenuePreview providerId={venue.id} />
         </div>
       </div>

@@ -15,6 +15,7 @@ const sendBack = 'POST /admin/venues/:providerId/send-back';
 const suspend = 'POST /admin/venues/:providerId/suspend';
 const readCommission = 'GET /admin/venues/:providerId/commission';
 const agree = 'POST /admin/venues/:providerId/commission';
+const act = 'POST /admin/venues/:providerId/acting';
 const restore = 'POST /admin/venues/:providerId/restore';
 
 const kula: VenueFile = {
@@ -64,7 +65,13 @@ const commission: Commission = {
   planned: null,
   today: '2026-11-19',
 };
-const asGuests = succeed({ name: kula.name, slug: kula.slug, tagline: { en: '', pl: '' }, branches: [] });
+const asGuests = succeed({
+  name: kula.name,
+  slug: kula.slug,
+  tagline: { en: '', pl: '' },
+  refundTiers: [],
+  branches: [],
+});
 const showing = (venue: VenueFile) => ({
   [list]: succeed({ items: [row(venue)], nextCursor: null }),
   [read]: succeed(venue),
@@ -84,6 +91,25 @@ describe('the desk of venues', () => {
     await userEvent.keyboard('p');
     await expect.poll(() => api.listCalls(publish)).toHaveLength(1);
     await expect.element(page.getByText('Published. The owners have been told.').first()).toBeVisible();
+  });
+
+  test('leads into the business area of a venue, with a reason', async () => {
+    const { api, readAddress } = await openOffice('/admin/venues?status=listed', {
+      answers: {
+        ...showing(listed),
+        [act]: succeed({ providerId: kula.id, endsAt: '2026-11-19T11:00:00.000Z' }),
+      },
+    });
+    await button('Act for the venue').click();
+    await button('Begin to act').click();
+    expect(api.listCalls(act)).toHaveLength(0);
+    await field('Why').fill('Owner on the phone');
+    await expectAccessible();
+    await button('Begin to act').click();
+    await expect
+      .poll(() => api.listCalls(act).map(({ body }) => body))
+      .toEqual([{ reason: 'Owner on the phone' }]);
+    await expect.poll(readAddress).toBe(`/business/${kula.id}/board`);
   });
 
   test('sends back with words for each step, and with none to no step', async () => {

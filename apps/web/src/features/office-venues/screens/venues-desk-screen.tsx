@@ -19,7 +19,7 @@ export function VenuesDeskScreen() {
   const { t } = useTranslation('office-venues');
   const { t: tOffice } = useTranslation('office');
   const language = useLanguage();
-  const { sayAge } = useAgeWords();
+  const { sayWait } = useAgeWords();
   const { values, change } = useListSearch(['status', 'q']);
   const q = useSettled(values.q.trim());
   // Whoever looks for a name looks among all of them.
@@ -63,7 +63,7 @@ export function VenuesDeskScreen() {
           title={venue.name}
           detail={venue.city?.[language] ?? t('noPlace')}
           note={tOffice(`listing.${venue.status}`)}
-          aside={venue.submittedAt === null ? null : sayAge(Date.parse(venue.submittedAt), Date.now())}
+          aside={venue.submittedAt === null ? null : sayWait(Date.parse(venue.submittedAt), Date.now())}
         />
       )}
     >
