@@ -1,6 +1,7 @@
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
-import { cartStore } from '../../entities/cart/store.ts';
+import { clearBookingData } from '../../entities/booking/store.ts';
+import { cartStore, clearCart, removeItem } from '../../entities/cart/store.ts';
 import { defineStoredValue, findSessionStorage } from '../../lib/storage/storage.ts';
 import { storedThings } from '../../lib/storage/stored-things.ts';
 import { type CheckoutDraft, emptyDraft, parseDraft } from './hooks/checkout-draft.ts';
@@ -24,13 +25,49 @@ checkoutStore.subscribe((draft) => {
   latest.write(draft);
 });
 
-// Whoever empties the cart gives up what was being checked out of it.
+interface GivenUp {
+  items: CheckoutDraft['items'];
+}
+
+const nothingGivenUp: GivenUp = { items: [] };
+/** What this tab was checking out while the cart was emptied in another one: nothing else is begun in its place. */
+const givenUpStore = createStore<GivenUp>(() => nothingGivenUp);
+let isLookedAt = false;
+
+// Whoever empties the cart gives up what was being checked out of it. What is on its way to the server goes on: its
+// answer says what has become of it.
 cartStore.subscribe(({ items }, { items: before }) => {
   if (items.length > 0 || before.length === 0) return;
   const inCart = new Set(before.map(({ id }) => id));
   const draft = checkoutStore.getState();
-  if (draft.items.length > 0 && draft.items.every(({ id }) => inCart.has(id))) forgetCheckout();
+  if (draft.attempt !== null || draft.items.length === 0) return;
+  if (!draft.items.every(({ id }) => inCart.has(id))) return;
+  if (isLookedAt) givenUpStore.setState({ items: draft.items });
+  forgetCheckout();
 });
+
+/** From when the checkout is on the screen until it is left. */
+export function lookAtCheckout(): () => void {
+  isLookedAt = true;
+  return () => {
+    isLookedAt = false;
+    givenUpStore.setState(nothingGivenUp);
+  };
+}
+
+export function useGivenUpItems(): CheckoutDraft['items'] {
+  return useStore(givenUpStore).items;
+}
+
+/** It is booked: nothing of it is left to book again. */
+export function forgetBooked(): void {
+  const { items } = checkoutStore.getState();
+  // First of all, so that the cart that becomes empty gives nothing up.
+  forgetCheckout();
+  clearBookingData();
+  for (const { id } of items) removeItem(id);
+  if (cartStore.getState().items.length === 0) clearCart();
+}
 
 export function useCheckoutDraft(): CheckoutDraft {
   return useStore(checkoutStore);

@@ -25,6 +25,7 @@ export function ActivityCard({ activity, city, freeTonight, isFirst }: ActivityC
   const { t } = useTranslation('activities');
   const language = useLanguage();
   const { slug, hue, icon, name, summary, placeCount } = activity;
+  const scene = usePictures().scene(slug, slug);
   const say = (text: string) => (language === 'pl' ? bindShortWords(text) : text);
   return (
     <li
@@ -34,7 +35,7 @@ export function ActivityCard({ activity, city, freeTonight, isFirst }: ActivityC
       <div className={pictureClass}>
         <Picture
           isFirst={isFirst}
-          src={usePictures().scene(slug, slug)}
+          src={activity.picture ?? scene}
           width={800}
           height={520}
           className={`absolute inset-0 size-full object-cover transition duration-(--slow) group-hover:scale-103 ${sceneFocusClass(slug)}`}

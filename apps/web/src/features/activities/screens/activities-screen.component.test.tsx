@@ -16,6 +16,7 @@ const facts = {
   description: same('Ten pins at the end of a lane.'),
   expectations: [same('Shoes are for hire.')],
   tableKind: 'lane',
+  picture: null,
   providerCount: 3,
   placeCount: 4,
 };

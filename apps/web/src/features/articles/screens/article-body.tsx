@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
+import { ArticleText } from '../../../entities/article/components/article-text.tsx';
 import { articleQuery } from '../../../entities/article/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { ArticleContents } from '../components/article-contents.tsx';
-import { ArticleText } from '../components/article-text.tsx';
 
 /** Read long before its code is needed: that comes only for another language, or from another page. */
 export function ArticleBody() {

@@ -1,8 +1,9 @@
 import { bindShortWords } from '@gramy/domain/text/polish-typography';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { ArticleFacts } from '../../../entities/article/components/article-facts.tsx';
 import { ArticlePicture } from '../../../entities/article/components/article-picture.tsx';
 import { ArticleRow } from '../../../entities/article/components/article-row.tsx';
+import textStyles from '../../../entities/article/components/article-text.module.css';
 import { describeArticle } from '../../../entities/article/components/describe-article.ts';
 import { useTopicName } from '../../../entities/article/components/topic-name.ts';
 import { type Article, articleQuery } from '../../../entities/article/queries.ts';
@@ -17,6 +18,7 @@ import { useQuery } from '../../../lib/queries/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { ActivityTag } from '../../../ui/display/activity-tag.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
+import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
 import styles from '../components/article-page.module.css';
@@ -28,7 +30,12 @@ import { ArticlePlaces } from './article-places.tsx';
 export function ArticleScreen() {
   const { slug = '' } = useParams();
   const state = useQuery(articleQuery(slug));
-  if (state.status === 'ready') return <ShownArticle article={state.data} />;
+  if (state.status === 'ready') {
+    const { slug: current } = state.data;
+    // An address that it had before leads to the one in use.
+    if (current !== slug) return <Navigate to={buildHref(paths.article, { slug: current })} replace />;
+    return <ShownArticle article={state.data} />;
+  }
   if (state.status === 'loading') return <Waiting />;
   return (
     <div className="page-width" role="alert">
@@ -45,17 +52,18 @@ function ShownArticle({ article }: { article: Article }) {
   const say = (text: string) => (language === 'pl' ? bindShortWords(text) : text);
   const [activity] = article.activities;
   const path = buildHref(paths.article, { slug: article.slug });
-  const picture = pictures.ogScene(activity?.slug ?? '', article.slug);
+  const picture = article.cover?.url ?? pictures.ogScene(activity?.slug ?? '', article.slug);
   usePageHead({
     title: `${article.title[language]} · Gramy`,
     description: article.lead[language],
     path,
     picture,
+    isPhoto: article.cover !== null,
     linkedData: (origin) =>
       describeArticle(article, { language, origin, path, picture, home: t('home'), list: t('articles') }),
   });
   return (
-    <div className={styles.page}>
+    <div className={joinClasses(styles.page, textStyles.article)}>
       <div className={styles.progress} aria-hidden="true" />
       <article className="page-width pt-6 md:pt-10">
         <header>

@@ -6,6 +6,7 @@ import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { Field } from '../../../ui/form/field.tsx';
+import { normalizeCode } from '../../../ui/form/one-time-code.ts';
 import { OneTimeCodeInput } from '../../../ui/form/one-time-code-input.tsx';
 import type { CodeStep, StepStart } from '../hooks/pending-step.ts';
 import { type CodeEntry, codeLength } from '../hooks/use-code-step.ts';
@@ -38,12 +39,13 @@ export function CodeForm({ entry }: { entry: CodeEntry }) {
       aria-label={t('code.form')}
       onSubmit={(event) => {
         event.preventDefault();
-        entry.submit(entry.code);
+        // What stands in the boxes, however it came to stand there.
+        entry.submit(normalizeCode(input.current?.value ?? '', codeLength));
       }}
       className="grid gap-4.5"
     >
       {entry.isResent ? <FormAlert kind="good">{t('code.resent')}</FormAlert> : null}
-      <Field label={t('code.label')} error={error} isRequired>
+      <Field label={t('code.label')} error={error && <span role="alert">{error}</span>} isRequired>
         {(control) => (
           <OneTimeCodeInput
             {...control}
@@ -59,9 +61,6 @@ export function CodeForm({ entry }: { entry: CodeEntry }) {
           />
         )}
       </Field>
-      <p role="alert" className="sr-only">
-        {error}
-      </p>
       <StepFailure entry={entry} />
       {entry.isOver || entry.isGone ? null : (
         <SubmitButton isBusy={isChecking} busyLabel={t('code.busy')}>

@@ -105,7 +105,8 @@ export function useCodeStep(initial: CodeStep) {
     isGone: trouble?.kind === 'gone',
     submit(entered: string): void {
       if (entered.length === codeLength) void run('verify', () => verify(entered));
-      else setTrouble({ kind: 'incomplete' });
+      // The boxes were emptied because the code is wrong: to whoever presses on that is still what is to be said.
+      else if (entered !== '' || trouble?.kind !== 'refused') setTrouble({ kind: 'incomplete' });
     },
     /** With one of the codes that were kept for the day the telephone is lost. */
     recover: (recoveryCode: string) => void run('verify', () => recover(recoveryCode)),

@@ -39,6 +39,11 @@ describe('a code', () => {
     await expect.element(code()).toHaveValue('');
     await expect.element(code()).toHaveFocus();
     await expectAccessible();
+    // Also to whoever presses on, and in one place.
+    await button('Confirm').click();
+    await expectRefused(/^Invalid Code/);
+    expect(page.getByText(/^Invalid Code/).elements()).toHaveLength(1);
+    focus(code());
     await userEvent.keyboard('40711');
     await button('Confirm').click();
     await expectRefused(/^Type all six digits/);

@@ -114,13 +114,17 @@ function StateBadge({ booking }: { booking: BookingSummary }) {
     );
   }
   const amount = formatMoney(language, { amount: isAtVenue ? due : dueOnline, currency });
+  const sayState = () => {
+    if (label === 'cancelled' && statusReason === 'withdrawn') return t('states.withdrawn');
+    // Nobody has said no.
+    if (label === 'declined' && statusReason === 'noAnswer') return t('states.noAnswer');
+    if (label === 'confirmed' && due > 0)
+      return t(isAtVenue ? 'states.payThere' : 'states.payOnline', { amount });
+    return t(`states.${label}`);
+  };
   return (
     <Badge tone={tone} icon={icon}>
-      {label === 'cancelled' && statusReason === 'withdrawn'
-        ? t('states.withdrawn')
-        : label === 'confirmed' && due > 0
-          ? t(isAtVenue ? 'states.payThere' : 'states.payOnline', { amount })
-          : t(`states.${label}`)}
+      {sayState()}
     </Badge>
   );
 }

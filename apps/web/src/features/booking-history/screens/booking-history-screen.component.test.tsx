@@ -1,3 +1,4 @@
+import { hourMs, utcDayMs } from '@gramy/domain/time/instant';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
@@ -9,7 +10,7 @@ import { listAll } from '../../../../test/settings-data.ts';
 import { aheadBooking, cancelledBooking, counts, makeBooking } from '../../../../test/settings-record.ts';
 import { openSettings } from '../../../../test/settings-screens.tsx';
 import { bookingId, makeBooking as makeTicket } from '../../../../test/ticket-data.ts';
-import { keepTicket } from '../../../entities/ticket/hooks/kept-tickets.ts';
+import { keepTicket, listKeptTickets } from '../../../entities/ticket/hooks/kept-tickets.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 
 const readAhead = 'GET /user/booking/upcoming';
@@ -48,6 +49,43 @@ describe('the bookings', () => {
     await expect.element(button(/^Receipt: /)).toHaveLength(2);
     await expect.element(link(/^Again: /).first()).toHaveAttribute('href', expect.stringContaining('offer='));
     await expect.element(previous().getByText('cancelled by you')).toBeVisible();
+  });
+
+  test('that nobody answered are not called declined, and what came back has no tense', async () => {
+    const unanswered = makeBooking(31, {
+      label: 'declined',
+      status: 'declined',
+      statusReason: 'noAnswer',
+      paid: 12_400,
+      refunded: 12_400,
+    });
+    await openSettings(paths.bookingHistory, { answers: { ...busy, [readPast]: find(unanswered) } });
+    const row = previous().getByRole('article');
+    await expect.element(row).toHaveTextContent(/no answer in time/);
+    await expect.element(row).not.toHaveTextContent(/declined/i);
+    await expect.element(row).toHaveTextContent(/refund of 124\szł/);
+  });
+
+  test('keep the tickets of the next days for when there is no network, and no others', async () => {
+    const inDays = (number: number, days: number) => {
+      const startsAt = new Date(Date.now() + days * utcDayMs).toISOString();
+      const endsAt = new Date(Date.now() + days * utcDayMs + hourMs).toISOString();
+      return makeBooking(number, { label: 'confirmed', status: 'confirmedPaid', startsAt, endsAt });
+    };
+    const soon = [inDays(21, 1), inDays(22, 2), inDays(23, 6), inDays(24, 6.5)];
+    const detail = 'GET /user/booking/:bookingId';
+    const answers = {
+      ...busy,
+      [readAhead]: find(...soon, inDays(25, 8)),
+      [detail]: succeedWith(({ params }: FakeCall) => {
+        const { startsAt, endsAt } = soon.find(({ id }) => id === params.bookingId) ?? aheadBooking;
+        return makeTicket({ id: params.bookingId ?? '', startsAt, endsAt });
+      }),
+    };
+    const { api } = await openSettings(paths.bookingHistory, { answers });
+    const wanted = soon.slice(0, 3).map(({ id }) => id);
+    await expect.poll(() => listKeptTickets(zuzanna._id).map(({ booking }) => booking.id)).toEqual(wanted);
+    expect(api.listCalls(detail).map(({ params }) => params.bookingId)).toEqual(wanted);
   });
 
   test('say that there is more than the one game they show', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { OfflineTickets } from '../../../entities/ticket/components/offline-tickets.tsx';
+import { useUpcomingKept } from '../../../entities/ticket/hooks/use-upcoming-kept.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useIsOnline } from '../../../lib/browser/use-is-online.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
@@ -80,6 +81,7 @@ function Lists({ filter, isFiltered, onReset }: ListsProps) {
   const { slow, ...words } = useFirstCardWords();
   const isOnline = useIsOnline();
   const upcoming = useQuery(upcomingQuery(filter));
+  useUpcomingKept(upcoming.status === 'ready' ? upcoming.data.items : undefined);
   const { first, items, status, loadMore } = usePreviousPages(filter);
   if (isFiltered && isEmptyPage(upcoming) && isEmptyPage(first)) {
     return (

@@ -1,4 +1,6 @@
+import { holdMinutes } from '@gramy/domain/booking/hold';
 import type { CartItem } from '@gramy/domain/cart/cart-item';
+import type { Currency } from '@gramy/domain/money/money';
 import { DepositLines } from '../../../entities/slot/components/deposit-lines.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -7,6 +9,8 @@ import { Link } from '../../../lib/navigation/link.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { joinClasses } from '../../../ui/foundation/join-classes.ts';
+import { Dock } from '../../../ui/navigation/dock.tsx';
 import { Skeleton } from '../../../ui/waiting/skeleton.tsx';
 import { isBookable, isSettled } from '../hooks/cart-check.ts';
 import type { CheckedCart } from '../hooks/use-cart-check.ts';
@@ -23,6 +27,8 @@ export function CartTotal({ items, checked: { check, isOld, retry } }: CartTotal
   const lost = items.filter(({ id }) => check && !isBookable(check.checks[id]));
   const openCount = items.filter((item) => !isSettled(item, check?.checks[item.id])).length;
   const canGoOn = check !== undefined && !isOld && openCount === 0;
+  const show = ({ total: amount, currency }: { total: number; currency: Currency }) =>
+    formatMoney(language, { amount, currency });
   const without = formatList(language, [...new Set(lost.map(({ offer }) => offer.name[language]))]);
   return (
     <section
@@ -38,20 +44,37 @@ export function CartTotal({ items, checked: { check, isOld, retry } }: CartTotal
         </div>
       ) : null}
       <Sums checked={{ check, isOld, retry }} hasLost={lost.length > 0} without={without} />
-      {canGoOn ? (
-        <Link to={paths.checkout} className={buttonClass('primary', 'large')}>
-          {t('toCheckout')}
-        </Link>
-      ) : (
-        <Button variant="line" size="large" aria-disabled className="bg-paper-2" onClick={focusFirstChange}>
-          {t('toCheckout')}
-        </Button>
-      )}
+      <GoOn canGoOn={canGoOn} className="max-lg:hidden" />
       <p className="text-center text-xs text-ink-2">
         {check && openCount > 0 && !isOld ? `${t('answerFirst', { count: openCount })} ` : null}
-        {t('heldFromCheckout')}
+        {t('heldFromCheckout', { count: holdMinutes })}
       </p>
+      <Dock sum={check?.price && show(check.price)} note={sayTotal(t, without)}>
+        <GoOn canGoOn={canGoOn} className="shrink-0" />
+      </Dock>
     </section>
+  );
+}
+
+const sayTotal = (t: ReturnType<typeof useTranslation<'cart'>>['t'], without: string) =>
+  without ? `${t('totalSoFar')} ${t('without', { what: without })}` : t('total');
+
+function GoOn({ canGoOn, className }: { canGoOn: boolean; className: string }) {
+  const { t } = useTranslation('cart');
+  return canGoOn ? (
+    <Link to={paths.checkout} className={joinClasses(buttonClass('primary', 'large'), className)}>
+      {t('toCheckout')}
+    </Link>
+  ) : (
+    <Button
+      variant="line"
+      size="large"
+      aria-disabled
+      className={joinClasses('bg-paper-2', className)}
+      onClick={focusFirstChange}
+    >
+      {t('toCheckout')}
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -20,7 +20,7 @@ export function BookingFailure({ failure, isOpen, isBusy, onAskAgain }: BookingF
   const sayFailure = useFailureWords();
   if (isOpen && !isBusy) {
     return (
-      <FailureBox>
+      <FailureBox failure={failure}>
         <p>
           <b>{t('open.title')}</b> {failure ? sayFailure(failure) : null} {t('open.text')}
         </p>
@@ -33,7 +33,7 @@ export function BookingFailure({ failure, isOpen, isBusy, onAskAgain }: BookingF
   if (!failure || !isAnswered(failure)) return null;
   const code = failure instanceof ApiError ? failure.code : undefined;
   return (
-    <FailureBox>
+    <FailureBox failure={failure}>
       <p>
         {code === 'promoInvalid' ? (
           <>
@@ -47,9 +47,21 @@ export function BookingFailure({ failure, isOpen, isBusy, onAskAgain }: BookingF
   );
 }
 
-function FailureBox({ children }: { children: ReactNode }) {
+/** Whoever has just pressed the button sees what came of it, and has the way on under the keys. */
+function FailureBox({ failure, children }: { failure: unknown; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!failure) return;
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+  }, [failure]);
   return (
-    <div role="alert" className="flex gap-3 rounded-l bg-(--bad-soft) p-4 forced-colors:border">
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-3 rounded-l bg-(--bad-soft) p-4 forced-colors:border"
+    >
       <CircleAlert aria-hidden className="mt-0.5 size-5 flex-none text-(--bad)" />
       <div className="grid min-w-0 gap-3">{children}</div>
     </div>

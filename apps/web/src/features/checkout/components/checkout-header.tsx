@@ -30,7 +30,7 @@ export function CheckoutHeader({ step, hold }: { step: Step; hold: HoldControl }
           deadline={hold.state.hold.expiresAt}
           total={Math.max(1, hold.state.hold.expiresAt - hold.state.hold.placedAt)}
           clockOffset={hold.clockOffset}
-          onEnd={hold.markOver}
+          onEnd={hold.runOut}
           label={t('hold.label')}
           caption={<span className="max-lg:hidden">{t('hold.caption')}</span>}
           sayMinutes={(minutes) => t('hold.minutes', { count: minutes })}

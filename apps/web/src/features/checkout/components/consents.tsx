@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useHref } from 'react-router';
+import { namePlaces } from '../../../entities/place/hooks/game-places.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { buildBookingHref } from '../../../lib/navigation/booking-link.ts';
@@ -68,7 +69,10 @@ function Regulations({ known }: { known: readonly KnownItem[] }) {
   const branches = [...new Map(known.map(({ item, branch }) => [item.branch.id, { item, branch }])).values()];
   const href = useHref(buildBookingHref({ providerSlug: known[0]?.item.branch.serviceProvider.slug ?? '' }));
   const title = t('consents.regulationsOf', {
-    place: branches.map(({ item }) => item.branch.name).join(', '),
+    place: namePlaces(
+      branches.map(({ item }) => item.branch),
+      language,
+    ),
   });
   return (
     <>
@@ -89,11 +93,13 @@ function Regulations({ known }: { known: readonly KnownItem[] }) {
       </a>
       <Dialog isOpen={isOpen} title={title} closeLabel={t('close')} onClose={() => setIsOpen(false)}>
         {branches.map(({ item, branch }) => (
-          <PlainText
-            key={item.branch.id}
-            text={branch?.regulations[language] || t('consents.noRegulations')}
-            className="max-w-[68ch]"
-          />
+          <section key={item.branch.id} className="not-last:mb-6">
+            {branches.length > 1 ? <h3 className="mb-2 text-l">{item.branch.name}</h3> : null}
+            <PlainText
+              text={branch?.regulations[language] || t('consents.noRegulations')}
+              className="max-w-[68ch]"
+            />
+          </section>
         ))}
       </Dialog>
     </>

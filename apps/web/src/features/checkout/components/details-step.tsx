@@ -16,13 +16,14 @@ import { buttonClass } from '../../../ui/action/button-class.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { type KnownItem, nameTables, sayAddress, spanOf } from '../hooks/known-item.ts';
 import { buildStepHref } from '../hooks/steps.ts';
-import { StepButtons } from './step-buttons.tsx';
+import { StepButtons, type StepSum } from './step-buttons.tsx';
 import { StepPage } from './step-page.tsx';
 
 interface DetailsStepProps {
   known: readonly KnownItem[];
   venueHref: string;
   isHeld: boolean;
+  stepSum: StepSum;
   /** Of all games together. */
   editing: EditorState;
   /** What a game can be changed with, right here. */
@@ -33,7 +34,7 @@ interface DetailsStepProps {
 }
 
 export function DetailsStep(props: DetailsStepProps) {
-  const { known, venueHref, isHeld, editor, onRemove } = props;
+  const { known, venueHref, isHeld, stepSum, editor, onRemove } = props;
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const [first] = known;
@@ -78,7 +79,7 @@ export function DetailsStep(props: DetailsStepProps) {
           {t('details.cart')}
         </Link>
       </p>
-      <StepButtons back={{ href: venueHref, label: t('details.back') }}>
+      <StepButtons back={{ href: venueHref, label: t('details.back') }} {...stepSum}>
         <Next {...props} />
       </StepButtons>
     </StepPage>

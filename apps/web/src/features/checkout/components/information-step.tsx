@@ -14,7 +14,7 @@ import { buildStepHref } from '../hooks/steps.ts';
 import { findFieldId, type InformationForm, useInformationForm } from '../hooks/use-information-form.ts';
 import { useProblemWords } from '../hooks/use-problem-words.ts';
 import { CompanyFields } from './company-fields.tsx';
-import { StepButtons } from './step-buttons.tsx';
+import { StepButtons, type StepSum } from './step-buttons.tsx';
 import { StepPage } from './step-page.tsx';
 
 interface InformationStepProps {
@@ -25,14 +25,15 @@ interface InformationStepProps {
   businessPrice: string | undefined;
   /** False: companies pay what everybody pays for some of it, or all. */
   isPriceFixed: boolean;
+  stepSum: StepSum;
   onType: (fields: InformationFields) => void;
   onBookingType: (bookingType: BookingType) => void;
   onDone: (fields: InformationFields) => void;
 }
 
 export function InformationStep(props: InformationStepProps) {
-  const { bookingType, fields, objections, businessPrice, isPriceFixed, onType, onBookingType, onDone } =
-    props;
+  const { bookingType, fields, objections, businessPrice, isPriceFixed, stepSum, ...actions } = props;
+  const { onType, onBookingType, onDone } = actions;
   const { t } = useTranslation('checkout');
   const form = useInformationForm({ bookingType, defaults: fields, objections, onType, onDone });
   return (
@@ -58,7 +59,7 @@ export function InformationStep(props: InformationStepProps) {
         {bookingType === 'business' ? (
           <CompanyFields form={form} businessPrice={businessPrice} isPriceFixed={isPriceFixed} />
         ) : null}
-        <StepButtons back={{ href: buildStepHref('details'), label: t('steps.details') }}>
+        <StepButtons back={{ href: buildStepHref('details'), label: t('steps.details') }} {...stepSum}>
           <Button type="submit" size="large">
             {t('information.next')}
           </Button>

@@ -7,12 +7,14 @@ import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { useCardName } from '../hooks/use-card-name.ts';
 
 interface PayChoiceProps {
-  /** What the venue takes. */
-  methods: readonly PaymentMethod[];
+  /** What the venue takes; undefined: not known yet. */
+  methods: readonly PaymentMethod[] | undefined;
   value: PayWay;
   total: string;
   /** What of it is paid online, and what is left for the venue, where there is a deposit. */
   deposit?: { online: string; rest: string } | undefined;
+  /** How much at which place, where games are at several: of what a deposit leaves, and of all of it. */
+  dues?: { atDeposit: string; atVenue: string };
   /** Cards that can be charged. */
   cards: readonly SavedCard[];
   onChange: (way: PayWay) => void;
@@ -24,13 +26,26 @@ export interface PayWay {
   cardId: string | null;
 }
 
-export function PayChoice({ methods, value, total, deposit, cards, onChange }: PayChoiceProps) {
+export function PayChoice({
+  methods,
+  value,
+  total,
+  deposit,
+  dues = atOnePlace,
+  cards,
+  onChange,
+}: PayChoiceProps) {
   const { t } = useTranslation('checkout');
   const nameCard = useCardName();
   const name = useId();
-  const canPayOnline = methods.includes('online');
-  const canPayThere = methods.includes('venue');
-  const sayOnline = (text: string) => (deposit ? `${text} ${t('pay.depositText', deposit)}` : text);
+  const canPayOnline = methods?.includes('online') ?? true;
+  const canPayThere = methods?.includes('venue') ?? false;
+  const { atDeposit, atVenue } = dues;
+  const sayOnline = (text: string) => (deposit ? `${text} ${sayDeposit(deposit)}` : text);
+  const sayDeposit = (sums: NonNullable<typeof deposit>) =>
+    atDeposit ? t('pay.depositsText', { ...sums, dues: atDeposit }) : t('pay.depositText', sums);
+  const sayVenue = () =>
+    atVenue ? t('pay.venuesText', { total, dues: atVenue }) : t('pay.venueText', { total });
   const ways = [
     ...(canPayOnline ? cards : []).map((card) => ({
       way: { method: 'online', cardId: card.id } as const,
@@ -48,7 +63,7 @@ export function PayChoice({ methods, value, total, deposit, cards, onChange }: P
       way: { method: 'venue', cardId: null } as const,
       isOff: !canPayThere,
       title: t('pay.venue'),
-      text: canPayThere ? t('pay.venueText', { total }) : t('pay.noCash'),
+      text: canPayThere ? sayVenue() : t(methods ? 'pay.noCash' : 'pay.methodsUnknown'),
     },
   ];
   return (
@@ -80,6 +95,8 @@ export function PayChoice({ methods, value, total, deposit, cards, onChange }: P
     </fieldset>
   );
 }
+
+const atOnePlace = { atDeposit: '', atVenue: '' };
 
 const writeWay = ({ method, cardId }: PayWay) => (cardId === null ? method : `card-${cardId}`);
 const isSameWay = (some: PayWay, other: PayWay) => writeWay(some) === writeWay(other);

@@ -12,15 +12,20 @@ interface RefundStepsProps {
   timeZone: string;
   /** Where it is not settled yet that it will be paid online. */
   title?: string;
+  /** The games are at several places, each with its policy: a percentage of all of them would be none of theirs. */
+  isOfSeveral?: boolean;
 }
 
 /** What comes back if one cancels, until when: the same steps that the refund will follow. */
-export function RefundSteps({ price, timeline, timeZone, title }: RefundStepsProps) {
+export function RefundSteps({ price, timeline, timeZone, title, isOfSeveral = false }: RefundStepsProps) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const titleId = useId();
+  const sayMoney = (amount: number) => formatMoney(language, { amount, currency: price.currency });
+  const sayPercent = (amount: number) =>
+    formatPercent(language, price.dueOnline > 0 ? Math.round((amount * 100) / price.dueOnline) / 100 : 0);
   const sayBack = (amount: number) =>
-    t('refund.back', { amount: formatMoney(language, { amount, currency: price.currency }) });
+    amount > 0 ? t('refund.back', { amount: sayMoney(amount) }) : t('refund.nothing');
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="text-m font-strong">
@@ -32,13 +37,8 @@ export function RefundSteps({ price, timeline, timeZone, title }: RefundStepsPro
             key={until}
             className={`flex-1 px-3.5 py-2.5 text-s forced-colors:border ${findGround(amount, price.dueOnline)}`}
           >
-            <b className="text-m">
-              {formatPercent(
-                language,
-                price.dueOnline > 0 ? Math.round((amount * 100) / price.dueOnline) / 100 : 0,
-              )}
-            </b>{' '}
-            {amount > 0 ? sayBack(amount) : t('refund.nothing')}
+            <b className="text-m">{isOfSeveral ? sayMoney(amount) : sayPercent(amount)}</b>{' '}
+            {isOfSeveral ? t('refund.backOf', { total: sayMoney(price.dueOnline) }) : sayBack(amount)}
             <span className="block text-xs text-ink-2">
               {t('refund.until', { moment: formatNightMoment(language, Date.parse(until), timeZone) })}
             </span>

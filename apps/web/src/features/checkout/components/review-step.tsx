@@ -1,4 +1,5 @@
 import { labelStart } from '@gramy/domain/availability/start-label';
+import { writeTown } from '@gramy/domain/text/write-town';
 import { findDayPart } from '@gramy/domain/time/day-part';
 import type { ReactNode } from 'react';
 import { WhichPlace } from '../../../entities/place/components/which-place.tsx';
@@ -47,7 +48,7 @@ export function ReviewStep({ known, fields, promo, children }: ReviewStepProps) 
             <span className="block text-s text-ink-2">
               {t('review.company', { name: fields.companyName, taxId: formatTaxId(fields.taxId) })}
               <br />
-              {fields.street}, {fields.postalCode} {fields.city}
+              {fields.street}, {writeTown(fields.postalCode, fields.city)}
             </span>
           ) : null}
         </Row>

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
 import type { Language } from '@gramy/domain/language/language';
 import { writeCompany } from '../../../lib/forms/company-fields.ts';
 import { describeAddOns } from '../../../lib/queries/quote-query.ts';
-import type { NewBooking } from '../queries.ts';
+import { listCartItems, type NewBooking } from '../queries.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
 interface Agreed {
@@ -34,10 +34,8 @@ export function writeBooking({ items, fields }: CheckoutDraft, agreed: Agreed): 
   };
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** So that the server can say later that these lines are booked. */
 function nameCartItems(items: CheckoutDraft['items']): Pick<NewBooking, 'cartItems'> {
-  const cartItems = items.map(({ id }) => id).filter((id) => uuid.test(id));
+  const cartItems = listCartItems(items);
   return cartItems.length > 0 ? { cartItems } : {};
 }

@@ -3,9 +3,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createServerClock } from '../../../lib/formats/server-clock.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { describeSlot } from '../../../lib/queries/quote-query.ts';
-import { extendHold, findCurrentHold, type Hold, type HoldRequest, placeHold } from '../queries.ts';
-import { changeDraft, checkoutStore, useCheckoutDraft } from '../store.ts';
+import {
+  extendHold,
+  findCurrentHold,
+  findMadeBooking,
+  type Hold,
+  type HoldRequest,
+  type MadeBooking,
+  placeHold,
+} from '../queries.ts';
+import { changeDraft, checkoutStore, forgetBooked, useCheckoutDraft } from '../store.ts';
 import type { CheckoutDraft, KeptHold } from './checkout-draft.ts';
+import { keepLastOrder } from './last-order.ts';
 
 export type HoldState =
   /** Nobody is signed in: nothing can be held. */
@@ -24,7 +33,12 @@ export interface HoldControl {
   clockOffset: number;
   takeAgain: () => void;
   extend: () => Promise<void>;
+  /** Its time has run out here. */
+  runOut: () => void;
+  /** The server has said that it is no more. */
   markOver: () => void;
+  /** The server has said what it has become, in this tab or in another one. */
+  markBooked: (booking: MadeBooking | undefined) => void;
 }
 
 interface Trouble {
@@ -55,6 +69,8 @@ export function useHold(userId: string | undefined, isUseless = false): HoldCont
   const isOver = hold !== null && hold.cartKey === cartKey && hold.expiresAt <= now;
   const canPlace = userId !== undefined && attempt === null && draft.items.length > 0 && !isUseless;
 
+  const isBooked = useBookedElsewhere(userId);
+
   const place = useCallback(async () => {
     // One after the other: a person has one hold, and the last answer has to be that of the last question.
     if (isAsking.current) return;
@@ -63,6 +79,8 @@ export function useHold(userId: string | undefined, isUseless = false): HoldCont
     const asked = writeCartKey(checkoutStore.getState());
     setTrouble(undefined);
     try {
+      // Something was held before: another tab may have booked it, and nobody wants the evening twice.
+      if (checkoutStore.getState().hold !== null && (await isBooked())) return;
       const answer = await placeHold(api, JSON.parse(asked) as HoldRequest);
       if (writeCartKey(checkoutStore.getState()) === asked) changeDraft({ hold: keepHold(answer, asked) });
     } catch (error) {
@@ -71,13 +89,13 @@ export function useHold(userId: string | undefined, isUseless = false): HoldCont
       isAsking.current = false;
       setIsPlacing(false);
     }
-  }, [api]);
+  }, [api, isBooked]);
 
   const needsHold = canPlace && hold?.cartKey !== cartKey && trouble?.cartKey !== cartKey;
   useEffect(() => {
     if (needsHold && !isPlacing) void place();
   }, [needsHold, isPlacing, place]);
-  useHoldWatch(canPlace);
+  useHoldWatch(canPlace, isBooked);
 
   return {
     state: describeState({
@@ -95,7 +113,14 @@ export function useHold(userId: string | undefined, isUseless = false): HoldCont
       const answer = await extendHold(api, hold.id);
       changeDraft({ hold: keepHold(answer, hold.cartKey) });
     },
-    markOver: () => endHold(hold?.id),
+    runOut: () => endHold(hold?.id, Math.min(hold?.expiresAt ?? 0, serverClock.now())),
+    markOver() {
+      endHold(hold?.id);
+      void isBooked();
+    },
+    markBooked(booking) {
+      if (booking && userId) showOrder(userId, booking);
+    },
   };
 }
 
@@ -125,21 +150,53 @@ function keepHold({ id, expiresAt, canExtend }: Hold, cartKey: string): KeptHold
 }
 
 /** Remembered as one that is over, so that a reload still says so. */
-function endHold(id: string | undefined): void {
+function endHold(id: string | undefined, expiresAt = 0): void {
   const { hold } = checkoutStore.getState();
-  if (hold && hold.id === id) changeDraft({ hold: { ...hold, expiresAt: 0, canExtend: false } });
+  if (hold && hold.id === id) changeDraft({ hold: { ...hold, expiresAt, canExtend: false } });
+}
+
+/** Let go of for good; one whose time ran out may still get the time back that a closure of the market took. */
+function isEnded({ expiresAt }: KeptHold): boolean {
+  return expiresAt === 0;
+}
+
+/** The screen has nothing to check out then, and shows what was ordered. */
+function showOrder(userId: string, booking: MadeBooking): void {
+  keepLastOrder({ userId, ...booking });
+  forgetBooked();
+}
+
+/** Asks whether another tab has booked this cart; where it has, this one shows that booking. */
+function useBookedElsewhere(userId: string | undefined): () => Promise<boolean> {
+  const api = useApi();
+  return useCallback(async () => {
+    const { items } = checkoutStore.getState();
+    const booking = await findMadeBooking(api, items).catch(() => undefined);
+    if (!booking || !userId || checkoutStore.getState().items !== items) return false;
+    showOrder(userId, booking);
+    return true;
+  }, [api, userId]);
 }
 
 /** A person has one hold: a checkout in another tab takes this one's place. Looked up when the page comes into sight. */
-function useHoldWatch(canPlace: boolean): void {
+function useHoldWatch(canPlace: boolean, isBooked: () => Promise<boolean>): void {
   const api = useApi();
   useEffect(() => {
     if (!canPlace) return;
     const checkHold = async () => {
       const { hold } = checkoutStore.getState();
-      if (document.visibilityState !== 'visible' || !hold || hold.expiresAt <= serverClock.now()) return;
+      if (document.visibilityState !== 'visible' || !hold || isEnded(hold)) return;
       const current = await findCurrentHold(api).catch(() => undefined);
-      if (current !== undefined && current?.id !== hold.id) endHold(hold.id);
+      // While the question was on its way, the hold was let go of, extended or placed anew.
+      if (current === undefined || checkoutStore.getState().hold !== hold) return;
+      if (current?.id !== hold.id) {
+        if (!(await isBooked())) endHold(hold.id);
+        return;
+      }
+      // The market was closed for a while, and with it stood the clock.
+      if (Date.parse(current.expiresAt) > hold.expiresAt) {
+        changeDraft({ hold: keepHold(current, hold.cartKey) });
+      }
     };
     void checkHold();
     document.addEventListener('visibilitychange', checkHold);
@@ -148,5 +205,5 @@ function useHoldWatch(canPlace: boolean): void {
       document.removeEventListener('visibilitychange', checkHold);
       window.removeEventListener('focus', checkHold);
     };
-  }, [api, canPlace]);
+  }, [api, canPlace, isBooked]);
 }

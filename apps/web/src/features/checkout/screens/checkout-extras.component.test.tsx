@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { makePrice } from '../../../../test/booking-data.ts';
+import {
+  makeItem,
+  makePrice,
+  makeQuote,
+  otherBranchItem,
+  twoBranchPage,
+} from '../../../../test/booking-data.ts';
 import { createBookingApi, openCheckout, readSlots } from '../../../../test/booking-screens.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
-import { holdBack, refuse, succeedWith } from '../../../../test/fake-api.ts';
+import { holdBack, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { checkoutStore } from '../store.ts';
 
+const provider = 'GET /user/service-providers/:serviceProviderId';
 const validate = 'POST /promotions/promotions/validate-promo-code';
 const fingerprint = '00000000000000b2';
 const code = () => page.getByRole('textbox', { name: 'Promo code' });
@@ -57,6 +64,35 @@ describe('extras', () => {
     await expect.element(page.getByRole('heading', { name: /plans change/ })).not.toBeInTheDocument();
     checkoutStore.setState({ paymentMethod: 'online' });
     await expect.element(page.getByRole('heading', { name: 'If plans change' })).toBeVisible();
+  });
+
+  test('of games at two places say for which of them they are', async () => {
+    await page.viewport(390, 844);
+    const api = createBookingApi({ [provider]: succeed(twoBranchPage) });
+    await openCheckout('extras', { api, items: [makeItem(), otherBranchItem] });
+    const here = page.getByRole('region', { name: /^Bowling, .*19:30/ });
+    const there = page.getByRole('region', { name: /^Bowling, .*21:30/ });
+    await expect.element(here).toHaveTextContent('Kręgielnia Pod Zegarem, ul. Tymienieckiego 22/24, Łódź');
+    await expect.element(there).toHaveTextContent('Kręgielnia Pod Zegarem, Ruda, ul. Pabianicka 8, Łódź');
+    await expectFits(390);
+  });
+
+  test('of games at two places say what comes back in sums: each place has its own percentages', async () => {
+    const strict = (slots: ReturnType<typeof readSlots>) => [
+      { from: null, until: '2031-05-15T18:00:00.000Z', amount: makePrice(slots).total },
+      { from: '2031-05-15T18:00:00.000Z', until: '2031-05-16T17:30:00.000Z', amount: 12_400 },
+    ];
+    const api = createBookingApi({
+      [provider]: succeed(twoBranchPage),
+      'POST /user/booking/quote': succeedWith((call) =>
+        makeQuote(readSlots(call), { refundTimeline: strict(readSlots(call)) }),
+      ),
+    });
+    await openCheckout('extras', { api, items: [makeItem(), otherBranchItem] });
+    const steps = page.getByRole('region', { name: 'If you pay online and plans change' });
+    await expect.element(steps).toHaveTextContent(/244\szł back of 244\szł/);
+    await expect.element(steps).toHaveTextContent(/124\szł back of 244\szł/);
+    await expect.element(steps).not.toHaveTextContent('%');
   });
 
   test('fit the narrowest phone, in Polish', async () => {

@@ -124,6 +124,9 @@ describe('tables that are held', () => {
     await expect.element(timer()).toBeVisible();
     await bookButton().click();
     await expect.element(notice()).toHaveTextContent('The time we kept your spot is over.');
+    // It stands at the top, and the button at the end.
+    await expect.element(notice()).toHaveFocus();
+    await expect.element(notice()).toBeInViewport();
     await expect.element(page.getByRole('checkbox', { name: /regulations/ })).toBeChecked();
   });
 
@@ -168,5 +171,21 @@ describe('tables that are held', () => {
     api.answer(current, succeed({ hold: null }));
     window.dispatchEvent(new Event('focus'));
     await expect.element(notice()).toHaveTextContent('The time we kept your spot is over.');
+  });
+
+  test('get back the time that a closure of the market took', async () => {
+    const { api } = await openCheckout('review', {
+      api: createBookingApi({ [hold]: succeedWith(() => makeHold({ seconds: 1, canExtend: false })) }),
+      draft: agreed,
+    });
+    await expect.element(notice()).toHaveTextContent('The time we kept your spot is over.');
+    api.answer(
+      current,
+      succeedWith(() => ({ hold: makeHold() })),
+    );
+    window.dispatchEvent(new Event('focus'));
+    await expect.element(timer()).toBeVisible();
+    await expect.element(notice()).not.toBeInTheDocument();
+    expect(api.listCalls(hold)).toHaveLength(1);
   });
 });

@@ -18,7 +18,14 @@ import {
 } from '../../../../test/booking-screens.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
-import { holdBack, loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import {
+  type FakeCall,
+  holdBack,
+  loseConnection,
+  refuse,
+  succeed,
+  succeedWith,
+} from '../../../../test/fake-api.ts';
 import { bookingId, makeBooking } from '../../../../test/ticket-data.ts';
 import { cartStore } from '../../../entities/cart/store.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -40,6 +47,25 @@ const box = (name: RegExp) => page.getByRole('checkbox', { name });
 const notice = () => page.getByRole('alert').filter({ hasText: 'The venue has changed its price' });
 
 describe('the last look', () => {
+  test('is gone through by keys on a phone in the order in which it is seen', async () => {
+    await page.viewport(390, 844);
+    await openCheckout('review');
+    await isHeld();
+    // At its end the dock at the thumb lies over nothing.
+    window.scrollTo(0, document.body.scrollHeight);
+    const main = page.getByRole('main').element();
+    const stops = [...main.querySelectorAll<HTMLElement>('summary, a, button, input')].filter(
+      (stop) => stop.tabIndex >= 0 && stop.checkVisibility(),
+    );
+    const tops = stops.map((stop) => (stop.closest('label') ?? stop).getBoundingClientRect().top);
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    expect(stops[0]?.tagName).toBe('SUMMARY');
+    expect(stops.slice(-2).map(({ textContent }) => textContent)).toEqual([
+      'Add-ons and extras',
+      expect.stringContaining('Book with obligation to pay'),
+    ]);
+  });
+
   test('asks for both consents before anything is booked', async () => {
     const { api } = await openCheckout('review', { api: createBookingApi({ [book]: loseConnection }) });
     await isHeld();
@@ -57,8 +83,8 @@ describe('the last look', () => {
     expect(api.listCalls(book)).toHaveLength(0);
   });
 
-  test('brings the consent that is missing out from under the bar of a phone', async () => {
-    await page.viewport(390, 844);
+  test('brings the consent that is missing out from under the bar of a tablet', async () => {
+    await page.viewport(820, 844);
     await openCheckout('review');
     await isHeld();
     await box(/terms and conditions/).click();
@@ -96,6 +122,22 @@ describe('the last look', () => {
     await expectFits(390);
   });
 
+  test('names all games beside the sum of all, and how much is paid at which place', async () => {
+    await page.viewport(390, 844);
+    const provider = 'GET /user/service-providers/:serviceProviderId';
+    const api = createBookingApi({ [provider]: succeed(twoBranchPage) });
+    await openCheckout('review', { api, items: [makeItem(), otherBranchItem] });
+    await expect.element(page.getByText(/2 games · Fri\s16\sMay.*, \d\d:\d\d and 21:30$/)).toBeVisible();
+    const there = page.getByRole('radio', { name: /^Pay at the venue/ });
+    await expect
+      .element(page.getByText(/^244\szł by card or in cash/))
+      .toHaveTextContent(
+        /when you come: 124\szł at Kręgielnia Pod Zegarem \(ul\. Tymienieckiego 22\/24, Łódź\) and 120\szł at .*Ruda \(ul\. Pabianicka 8, Łódź\)\.$/,
+      );
+    await expect.element(there).toBeEnabled();
+    await expectFits(390);
+  });
+
   test('says what the venue takes, and that it wants to be asked', async () => {
     const api = createBookingApi({
       [quote]: succeedWith((call) =>
@@ -118,6 +160,19 @@ describe('the last look', () => {
     await expect
       .element(page.getByText(/all of it goes back.* you have 15 minutes after its yes/))
       .toBeVisible();
+  });
+
+  test('says of no way to pay that it is not taken before that is known, and waits for the price', async () => {
+    const { answer, letGo } = holdBack(succeedWith((call: FakeCall) => makeQuote(readSlots(call))));
+    await openCheckout('review', { api: createBookingApi({ [quote]: answer }), draft: agreed });
+    const there = page.getByRole('radio', { name: /^Pay at the venue/ });
+    await expect.element(page.getByText('We are still looking up whether the venue takes it.')).toBeVisible();
+    await expect.element(page.getByText(/^Cash payment is not available yet/)).not.toBeInTheDocument();
+    await expect.element(there).toBeDisabled();
+    await expect.element(bookButton()).toHaveAttribute('aria-disabled', 'true');
+    letGo();
+    await expect.element(there).toBeEnabled();
+    await expect.element(bookButton()).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   test('shows no refund of money that is paid on the spot', async () => {
@@ -284,7 +339,7 @@ describe('Y-3 booking', () => {
     });
     await expect
       .element(page.getByRole('heading', { level: 1 }))
-      .toHaveTextContent('This is ordered already');
+      .toHaveTextContent('You have booked this already');
     await expect.element(page.getByText(/GR-7K3M-Q2/)).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Open the ticket' }))
@@ -294,7 +349,7 @@ describe('Y-3 booking', () => {
   });
 
   test.each([
-    ['still waits for its money', {}, 'Ordered, and not paid yet'],
+    ['still waits for its money', {}, 'You have booked this already, and not paid yet'],
     ['has lapsed', { status: 'cancelled', label: 'cancelled', canPay: false } as const, 'has ended'],
   ])('that is gone back to and %s says so', async (_, changes, title) => {
     const booking = makeBooking({ paymentDueAt: '2031-05-16T02:45:00.000Z', ...changes });
@@ -341,6 +396,25 @@ describe('Y-3 booking', () => {
     expect(others).toEqual([]);
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
     expect(second?.body).toEqual(first?.body);
+  });
+
+  test.each([
+    ['an answer that is lost', loseConnection, 'We do not know yet whether your booking arrived.'],
+    ['a no', refuse(409, 'tooManyOpenBookings'), /./],
+  ])('shows %s on a phone beside the button, under the keys', async (_, answer, text) => {
+    await page.viewport(390, 664);
+    await openCheckout('review', { api: createBookingApi({ [book]: answer }), draft: agreed });
+    await isHeld();
+    await bookButton().click();
+    const alert = page.getByRole('alert').filter({ hasText: text });
+    await expect.element(alert).toHaveFocus();
+    const box = alert.element().getBoundingClientRect();
+    const button = bookButton().element().getBoundingClientRect();
+    expect(box.top).toBeGreaterThan(0);
+    expect(button.top).toBeGreaterThanOrEqual(box.bottom);
+    expect(button.bottom).toBeLessThanOrEqual(664);
+    window.dispatchEvent(new Event('online'));
+    await expect.element(alert).toBeInViewport({ ratio: 1 });
   });
 
   test('with a code that somebody else used up says so, and goes on without it', async () => {

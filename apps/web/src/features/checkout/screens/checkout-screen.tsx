@@ -11,6 +11,7 @@ import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { FullScreenSpinner } from '../../../ui/waiting/full-screen-spinner.tsx';
+import { GivenUp } from '../components/given-up.tsx';
 import { Unavailable } from '../components/unavailable.tsx';
 import { beginWith, belongTo, takeChanges } from '../hooks/checkout-draft.ts';
 import type { InformationFields } from '../hooks/information-fields.ts';
@@ -24,7 +25,7 @@ import {
   takesCart,
   withStep,
 } from '../hooks/steps.ts';
-import { checkoutStore, useCheckoutDraft } from '../store.ts';
+import { checkoutStore, lookAtCheckout, useCheckoutDraft, useGivenUpItems } from '../store.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 
 export function CheckoutScreen() {
@@ -35,6 +36,8 @@ export function CheckoutScreen() {
   const { pathname, search } = useLocation();
   const parameters = new URLSearchParams(search);
   const draft = useCheckoutDraft();
+  const givenUp = useGivenUpItems();
+  useEffect(lookAtCheckout, []);
   const isBeginning = takesCart(parameters) || draft.items.length === 0;
   const isChanging = !isBeginning && bringsChange(parameters);
   const { toBegin, changed, begunAt } = useWhatToCheckOut();
@@ -42,7 +45,7 @@ export function CheckoutScreen() {
   const company = useKnownCompany();
   useOwner();
   useBeginning({
-    isNeeded: isBeginning || isChanging,
+    isNeeded: givenUp.length === 0 && (isBeginning || isChanging),
     found: isChanging ? changed : toBegin,
     begin: isChanging ? takeChanges : beginWith,
     person,
@@ -51,6 +54,7 @@ export function CheckoutScreen() {
   useFilling(person.fill);
   useFilling(company.fill);
 
+  if (givenUp.length > 0) return <GivenUp items={givenUp} />;
   const items = isBeginning ? toBegin : draft.items;
   if (items.length === 0) return <Unavailable begunAt={begunAt} />;
   if (isBeginning || isChanging) return <FullScreenSpinner label={tApp('loading')} />;

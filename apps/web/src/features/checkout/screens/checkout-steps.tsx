@@ -11,7 +11,8 @@ import { FullScreenSpinner } from '../../../ui/waiting/full-screen-spinner.tsx';
 import { CheckoutHeader } from '../components/checkout-header.tsx';
 import { HoldNotice } from '../components/hold-notice.tsx';
 import { LoginNotice } from '../components/login-notice.tsx';
-import { SummarySection } from '../components/summary-section.tsx';
+import { useStepSum } from '../components/step-buttons.tsx';
+import { SummaryAside, SummaryBar } from '../components/summary-section.tsx';
 import { RetrievalIssue } from '../components/unavailable.tsx';
 import type { KeptHold } from '../hooks/checkout-draft.ts';
 import type { FieldProblems } from '../hooks/information-fields.ts';
@@ -22,6 +23,7 @@ import type { TermsChange } from '../hooks/terms-changes.ts';
 import { useCheckoutPrice } from '../hooks/use-checkout-price.ts';
 import { type HoldControl, useHold } from '../hooks/use-hold.ts';
 import { useLostItems } from '../hooks/use-lost-items.ts';
+import { useNoticeInSight } from '../hooks/use-notice-in-sight.ts';
 import { useTermsChanges } from '../hooks/use-terms-changes.ts';
 import { useCheckoutDraft } from '../store.ts';
 import { CartChanged } from './cart-changed.tsx';
@@ -51,31 +53,38 @@ export function CheckoutSteps({ step }: { step: Step }) {
   useNewRegulations(termsChanges, slug);
   const [objections, setObjections] = useState<FieldProblems>({});
   const [isLeaving, setIsLeaving] = useState(false);
+  const awaitNotice = useNoticeInSight();
   useKeptPath(step, held);
+  const stepSum = useStepSum(price, hold);
   if (isLeaving) return <FullScreenSpinner label={tApp('loading')} />;
 
   const page = provider.status === 'ready' ? provider.data : undefined;
   const known = findKnownItems(items, page);
+  const change = step === 'details' ? undefined : <ChangeTime known={known[0]} step={step} />;
+  const summary = { known, price, change };
   const content = {
-    details: () => <DetailsSection known={known} provider={page} hold={hold} price={price} />,
-    information: () => <InformationSection known={known} objections={objections} />,
-    extras: () => <ExtrasSection known={known} price={price} />,
+    details: () => <DetailsSection {...{ known, hold, price, stepSum }} provider={page} />,
+    information: () => <InformationSection known={known} objections={objections} stepSum={stepSum} />,
+    extras: () => <ExtrasSection known={known} price={price} stepSum={stepSum} />,
     review: () => (
       <ReviewSection
         known={known}
         price={price}
         hasNewPrice={priceChanges.length + termsChanges.length > 0}
         hold={hold}
+        stepSum={stepSum}
         onLeave={() => setIsLeaving(true)}
         onObjections={setObjections}
         onLost={askAgain}
+        onSaidAbove={awaitNotice}
       />
     ),
   };
   return (
     <div className="page-width grid gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-x-16 lg:pt-10">
       <CheckoutHeader step={step} hold={hold} />
-      <div className="grid min-w-0 gap-6 max-lg:order-2">
+      <SummaryBar {...summary} />
+      <div className="grid min-w-0 gap-6">
         {user ? null : <LoginNotice />}
         <CartChanged />
         <Tables hold={hold} known={known} step={step} />
@@ -90,11 +99,7 @@ export function CheckoutSteps({ step }: { step: Step }) {
         ) : null}
         {lost.length > 0 ? null : content[step]()}
       </div>
-      <SummarySection
-        known={known}
-        price={price}
-        change={step === 'details' ? undefined : <ChangeTime known={known[0]} step={step} />}
-      />
+      <SummaryAside {...summary} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { buildBookingHref } from '../../../lib/navigation/booking-link.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { BandBar } from '../components/band-bar.tsx';
 import { DetailsStep } from '../components/details-step.tsx';
+import type { StepSum } from '../components/step-buttons.tsx';
 import { dropItem, restoreDropped } from '../hooks/item-changes.ts';
 import type { KnownItem } from '../hooks/known-item.ts';
 import type { CheckoutPrice } from '../hooks/use-checkout-price.ts';
@@ -22,9 +23,10 @@ interface DetailsSectionProps {
   provider: ProviderPage | undefined;
   hold: HoldControl;
   price: CheckoutPrice;
+  stepSum: StepSum;
 }
 
-export function DetailsSection({ known, provider, hold, price }: DetailsSectionProps) {
+export function DetailsSection({ known, provider, hold, price, stepSum }: DetailsSectionProps) {
   const { t } = useTranslation('checkout');
   const api = useApi();
   const { hold: kept } = useCheckoutDraft();
@@ -39,6 +41,7 @@ export function DetailsSection({ known, provider, hold, price }: DetailsSectionP
       known={known}
       venueHref={buildBookingHref({ providerSlug: slug, ...branchOf(known) })}
       isHeld={hold.state.status === 'held'}
+      stepSum={stepSum}
       editing={findWorst(known.map(({ item }) => states[item.id] ?? 'complete'))}
       onTimeMissing={() => showToast({ title: t('details.timeMissing'), variant: 'destructive' })}
       onRemove={({ item }) => remove(item.id)}

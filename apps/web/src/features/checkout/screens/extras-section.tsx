@@ -1,5 +1,6 @@
 import type { StockLeft } from '@gramy/domain/pricing/add-on-stock';
 import { replaceItemAddOns } from '../../../entities/cart/store.ts';
+import { listBranches } from '../../../entities/place/hooks/game-places.ts';
 import { AddOnList } from '../../../entities/slot/components/add-on-list.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { nameAddOns } from '../../../lib/formats/name-add-ons.ts';
@@ -7,6 +8,7 @@ import { useSession } from '../../../lib/session/session-context.tsx';
 import { ExtrasStep } from '../components/extras-step.tsx';
 import { PromoCode } from '../components/promo-code.tsx';
 import { RefundSteps } from '../components/refund-steps.tsx';
+import type { StepSum } from '../components/step-buttons.tsx';
 import { changeItem } from '../hooks/item-changes.ts';
 import type { KnownItem } from '../hooks/known-item.ts';
 import type { CheckoutPrice } from '../hooks/use-checkout-price.ts';
@@ -17,7 +19,7 @@ interface ExtrasSectionProps {
   price: CheckoutPrice;
 }
 
-export function ExtrasSection({ known, price }: ExtrasSectionProps) {
+export function ExtrasSection({ known, price, stepSum }: ExtrasSectionProps & { stepSum: StepSum }) {
   const { user } = useSession();
   const { promoCode } = useCheckoutDraft();
   return (
@@ -34,6 +36,7 @@ export function ExtrasSection({ known, price }: ExtrasSectionProps) {
         />
       }
       refunds={<RefundsBeforeChoice known={known} price={price} />}
+      stepSum={stepSum}
     />
   );
 }
@@ -57,11 +60,18 @@ interface RefundsProps extends ExtrasSectionProps {
   title?: string;
 }
 
-export function Refunds({ known: [first], price: { price, refundTimeline }, title }: RefundsProps) {
+export function Refunds({ known, price: { price, refundTimeline }, title }: RefundsProps) {
+  const [first] = known;
   if (!first || !price) return null;
   const { timeZone } = first.item.branch;
   return (
-    <RefundSteps price={price} timeline={refundTimeline} timeZone={timeZone} {...(title ? { title } : {})} />
+    <RefundSteps
+      price={price}
+      timeline={refundTimeline}
+      timeZone={timeZone}
+      isOfSeveral={listBranches(known.map(({ item }) => item)).length > 1}
+      {...(title ? { title } : {})}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { setCartType } from '../../../entities/cart/store.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMoney } from '../../../lib/formats/format.ts';
 import { InformationStep } from '../components/information-step.tsx';
+import type { StepSum } from '../components/step-buttons.tsx';
 import type { FieldProblems } from '../hooks/information-fields.ts';
 import { changeType } from '../hooks/item-changes.ts';
 import type { KnownItem } from '../hooks/known-item.ts';
@@ -12,9 +13,10 @@ import { changeDraft, useCheckoutDraft } from '../store.ts';
 interface InformationSectionProps {
   known: readonly KnownItem[];
   objections: FieldProblems;
+  stepSum: StepSum;
 }
 
-export function InformationSection({ known, objections }: InformationSectionProps) {
+export function InformationSection({ known, objections, stepSum }: InformationSectionProps) {
   const navigate = useNavigate();
   const language = useLanguage();
   const { fields } = useCheckoutDraft();
@@ -25,6 +27,7 @@ export function InformationSection({ known, objections }: InformationSectionProp
       bookingType={first?.item.bookingType ?? 'personal'}
       fields={fields}
       objections={objections}
+      stepSum={stepSum}
       businessPrice={
         offer?.pricedPer === 'hour' && typeof offer.businessPrice === 'number' && known.length === 1
           ? formatMoney(language, { amount: offer.businessPrice, currency: offer.currency })

@@ -22,7 +22,12 @@ interface LostNoticeProps {
 export function LostNotice({ lost, known }: LostNoticeProps) {
   const { t } = useTranslation('checkout');
   return (
-    <section role="alert" className="flex gap-3 rounded-l bg-(--bad-soft) p-4 forced-colors:border md:p-6">
+    <section
+      role="alert"
+      data-lost-notice=""
+      tabIndex={-1}
+      className="flex gap-3 rounded-l bg-(--bad-soft) p-4 forced-colors:border md:p-6"
+    >
       <CircleSlash aria-hidden className="mt-1 size-5 flex-none text-(--bad)" />
       <div className="grid min-w-0 gap-5">
         <div>

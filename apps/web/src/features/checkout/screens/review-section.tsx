@@ -1,4 +1,5 @@
 import { ApiError } from '@gramy/contract/api-error';
+import type { ErrorCode } from '@gramy/contract/errors';
 import { paymentMinutes } from '@gramy/domain/booking/payment-deadline';
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
 import { refundWorkingDays } from '@gramy/domain/cancellation/refund-arrival';
@@ -8,8 +9,6 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSWRConfig } from 'swr';
 import { cardsQuery, type SavedCard } from '../../../entities/account/payments-queries.ts';
-import { clearBookingData } from '../../../entities/booking/store.ts';
-import { cartStore, clearCart, removeItem } from '../../../entities/cart/store.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatMoney } from '../../../lib/formats/format.ts';
@@ -27,7 +26,7 @@ import { Consents, regulationsId, termsId } from '../components/consents.tsx';
 import { PayChoice, type PayWay } from '../components/pay-choice.tsx';
 import { PromoLine } from '../components/promo-line.tsx';
 import { ReviewStep } from '../components/review-step.tsx';
-import { StepButtons } from '../components/step-buttons.tsx';
+import { StepButtons, type StepSum } from '../components/step-buttons.tsx';
 import { StockNotice } from '../components/stock-notice.tsx';
 import { SummaryPrice } from '../components/summary.tsx';
 import { type CheckoutDraft, noCard } from '../hooks/checkout-draft.ts';
@@ -39,9 +38,11 @@ import { buildStepHref } from '../hooks/steps.ts';
 import { listShortages, takeWhatIsLeft } from '../hooks/stock-shortages.ts';
 import { isAnswered, useBooking } from '../hooks/use-booking.ts';
 import type { CheckoutPrice } from '../hooks/use-checkout-price.ts';
+import { useDues } from '../hooks/use-dues.ts';
 import type { HoldControl } from '../hooks/use-hold.ts';
+import { showNotice } from '../hooks/use-notice-in-sight.ts';
 import type { Booking } from '../queries.ts';
-import { changeDraft, checkoutStore, forgetCheckout, useCheckoutDraft } from '../store.ts';
+import { changeDraft, forgetBooked, useCheckoutDraft } from '../store.ts';
 import { Refunds } from './extras-section.tsx';
 
 interface ReviewSectionProps {
@@ -50,27 +51,37 @@ interface ReviewSectionProps {
   /** It, or the terms, differ from those that were shown, and are not accepted yet. */
   hasNewPrice: boolean;
   hold: HoldControl;
+  stepSum: StepSum;
   onLeave: () => void;
   onObjections: (objections: FieldProblems) => void;
   /** The server knows of no such offer any more, or of no such hours. */
   onLost: () => void;
+  /** What the server said is explained over the step. */
+  onSaidAbove: () => void;
 }
 
 export function ReviewSection(props: ReviewSectionProps) {
-  const { known, price, hasNewPrice, hold, onLeave, onObjections, onLost } = props;
+  const { known, price, hasNewPrice, hold, stepSum, onLeave, onObjections, onLost, onSaidAbove } = props;
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const { user } = useSession();
   const draft = useCheckoutDraft();
   const [isChecked, setIsChecked] = useState(false);
   const [sent, setSent] = useState<string>();
-  const methods = price.quote?.paymentMethods ?? ['online'];
+  const methods = price.quote?.paymentMethods;
   const cards = useChargeableCards();
-  const way = chooseWay(draft, methods, cards);
+  const way = chooseWay(draft, methods ?? ['online'], cards);
   const total = price.price
     ? formatMoney(language, { amount: price.price.total, currency: price.price.currency })
     : '';
-  const booking = useReviewBooking({ hold, onLeave, onObjections, onLost, cardId: way.cardId });
+  const booking = useReviewBooking({
+    hold,
+    onLeave,
+    onObjections,
+    onLost,
+    onSaidAbove,
+    cardId: way.cardId,
+  });
   const isOpen = draft.attempt !== null;
   const shortages = isOpen ? [] : listShortages(draft.items, price.quote);
 
@@ -79,9 +90,9 @@ export function ReviewSection(props: ReviewSectionProps) {
     const missing = findMissing(draft.hasAcceptedTerms, draft.hasAcceptedRegulations);
     if (missing) return document.getElementById(missing)?.focus();
     if (isOpen) return void booking.send();
-    if (hold.state.status !== 'held') return focusNotice('[data-hold-notice]');
-    if (hasNewPrice) return focusNotice('[data-price-notice]');
-    if (shortages.length > 0) return focusNotice('[data-stock-notice]');
+    if (hold.state.status !== 'held') return void showNotice('[data-hold-notice]');
+    if (hasNewPrice) return void showNotice('[data-price-notice]');
+    if (shortages.length > 0) return void showNotice('[data-stock-notice]');
     if (price.isOld || !price.fingerprint) return;
     const promoCode = price.promo.status === 'applied' ? price.promo.answer.code : undefined;
     const { id: holdId } = hold.state.hold;
@@ -112,6 +123,7 @@ export function ReviewSection(props: ReviewSectionProps) {
         value={way}
         total={total}
         deposit={findDeposit(price, language)}
+        dues={useDues(known, price.price)}
         cards={cards}
         onChange={({ method, cardId }) => changeDraft({ paymentMethod: method, cardId: cardId ?? noCard })}
       />
@@ -128,6 +140,10 @@ export function ReviewSection(props: ReviewSectionProps) {
         onTerms={(isAccepted) => changeDraft({ hasAcceptedTerms: isAccepted })}
         onRegulations={(isAccepted) => changeDraft({ hasAcceptedRegulations: isAccepted })}
       />
+      {/* Beside it there is the summary; on a phone that is folded up. */}
+      <div className="lg:hidden">
+        <SummaryPrice known={known} price={price} />
+      </div>
       <BookingFailure
         failure={
           isSaidAbove(booking.failure, hasNewPrice || price.fingerprint !== sent) || shortages.length > 0
@@ -138,17 +154,13 @@ export function ReviewSection(props: ReviewSectionProps) {
         isBusy={booking.isBusy}
         onAskAgain={() => void booking.send()}
       />
-      {/* Beside it there is the summary; on a phone that is folded up. */}
-      <div className="lg:hidden">
-        <SummaryPrice known={known} price={price} />
-      </div>
-      <StepButtons back={{ href: buildStepHref('extras'), label: t('steps.extras') }}>
+      <StepButtons back={{ href: buildStepHref('extras'), label: t('steps.extras') }} {...stepSum}>
         {user ? (
           <Button
             size="large"
             isBusy={booking.isBusy}
             busyLabel={t('review.booking')}
-            aria-disabled={price.isOld}
+            aria-disabled={!isOpen && (price.isOld || !price.fingerprint)}
             onClick={book}
           >
             {t('review.book')}
@@ -229,27 +241,32 @@ function findMissing(hasAcceptedTerms: boolean, hasAcceptedRegulations: boolean)
   return hasAcceptedRegulations ? undefined : regulationsId;
 }
 
-/** A button that has to wait leads to what it waits for. */
-function focusNotice(selector: string): void {
-  document.querySelector<HTMLElement>(selector)?.focus();
-}
-
 /** The notices about the tables and the price stand over the step, and stay until they are answered. */
 function isSaidAbove(failure: unknown, hasNewPrice: boolean): boolean {
   if (!(failure instanceof ApiError)) return false;
   return isAboutTables(failure) || (hasNewPrice && failure.code === 'priceChanged');
 }
 
-function isAboutTables({ code, problem }: ApiError): boolean {
-  return code === 'holdExpired' || problem?.alternatives !== undefined;
+const answeredAbove: readonly ErrorCode[] = ['priceChanged', 'addOnSoldOut', 'notFound', 'venueClosed'];
+
+/** Where the answer to this is, or will be once it is looked up, over the step. */
+function isAnsweredAbove(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { code } = error;
+  return isAboutTables(error) || (code !== undefined && answeredAbove.includes(code));
 }
 
-interface Leaving extends Pick<ReviewSectionProps, 'hold' | 'onLeave' | 'onObjections' | 'onLost'> {
+function isAboutTables({ code, problem }: ApiError): boolean {
+  return code === 'holdExpired' || code === 'holdBooked' || problem?.alternatives !== undefined;
+}
+
+interface Leaving
+  extends Pick<ReviewSectionProps, 'hold' | 'onLeave' | 'onObjections' | 'onLost' | 'onSaidAbove'> {
   cardId: string | null;
 }
 
 /** Books, and knows what to do with each kind of no. */
-function useReviewBooking({ hold, onLeave, onObjections, onLost, cardId }: Leaving) {
+function useReviewBooking({ hold, onLeave, onObjections, onLost, onSaidAbove, cardId }: Leaving) {
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
   const { user } = useSession();
@@ -258,8 +275,13 @@ function useReviewBooking({ hold, onLeave, onObjections, onLost, cardId }: Leavi
     if (user) keepLastOrder({ userId: user._id, ...booked });
     // Cleared once the next page is there: until then a reload still leads to it.
     const way = { replace: true, state: cardId === null ? payAtOnce : payAtOnceWith(cardId) };
-    void Promise.resolve(navigate(afterBookingHref(booked), way)).finally(forgetAll);
-  }, handleNo);
+    void Promise.resolve(navigate(afterBookingHref(booked), way)).finally(forgetBooked);
+  }, handleFailure);
+
+  function handleFailure(error: unknown) {
+    if (isAnsweredAbove(error)) onSaidAbove();
+    handleNo(error);
+  }
 
   function handleNo(error: unknown) {
     if (!(error instanceof ApiError) || !isAnswered(error)) return;
@@ -270,16 +292,10 @@ function useReviewBooking({ hold, onLeave, onObjections, onLost, cardId }: Leavi
     } else if (error.code === 'promoInvalid') changeDraft({ promoCode: '' });
     else if (error.code === 'priceChanged' || error.code === 'addOnSoldOut') void mutate(isPriceKey);
     else if (error.code === 'notFound' || error.code === 'venueClosed') onLost();
+    else if (error.code === 'holdBooked') hold.markBooked(error.problem?.booking);
     else if (isAboutTables(error)) hold.markOver();
   }
   return booking;
-}
-
-function forgetAll(): void {
-  for (const { id } of checkoutStore.getState().items) removeItem(id);
-  if (cartStore.getState().items.length === 0) clearCart();
-  forgetCheckout();
-  clearBookingData();
 }
 
 function isPriceKey(key: unknown): boolean {

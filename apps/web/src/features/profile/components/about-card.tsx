@@ -1,3 +1,4 @@
+import { writeTown } from '@gramy/domain/text/write-town';
 import type { Details } from '../../../entities/account/profile-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
@@ -9,7 +10,7 @@ import { Proof } from './contact-rows.tsx';
 
 export function AboutCard({ details, location }: { details: Details; location: Location | undefined }) {
   const { t } = useTranslation('profile');
-  const town = [location?.postalCode, location?.city].filter(Boolean).join(' ');
+  const town = writeTown(location?.postalCode ?? '', location?.city ?? '');
   const address = [location?.streetAddress, town].filter(Boolean).join(', ');
   const rows = [
     {

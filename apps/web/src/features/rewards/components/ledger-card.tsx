@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { type LedgerEntry, ledgerQuery } from '../../../entities/account/rewards-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -6,7 +5,7 @@ import { formatDateAt, formatNumber } from '../../../lib/formats/format.ts';
 import { useOwnTimeZone } from '../../../lib/formats/own-time.ts';
 import { useListWords } from '../../../lib/formats/use-card-words.ts';
 import { useLaterPages } from '../../../lib/queries/use-later-pages.ts';
-import { Button } from '../../../ui/action/button.tsx';
+import { SaveButton } from '../../../ui/action/save-button.tsx';
 import { FactsLine } from '../../../ui/display/facts-line.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { PagedList } from '../../../ui/waiting/paged-list.tsx';
@@ -24,20 +23,7 @@ export function LedgerCard() {
   return (
     <SectionCard
       title={t('ledger.title')}
-      action={
-        hasEntries ? (
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<Download />}
-            isBusy={file.isBusy}
-            aria-label={t('ledger.export')}
-            onClick={() => file.start()}
-          >
-            CSV
-          </Button>
-        ) : null
-      }
+      action={hasEntries ? <SaveButton {...file} variant="quiet" label={t('ledger.export')} /> : null}
     >
       {hasEntries ? <LedgerHeads /> : null}
       <PagedList

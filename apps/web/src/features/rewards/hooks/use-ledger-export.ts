@@ -2,12 +2,9 @@ import { writeCsv } from '@gramy/domain/text/write-csv';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import type { LedgerEntry } from '../../../entities/account/rewards-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { saveText } from '../../../lib/browser/save-file.ts';
-import { showToast } from '../../../lib/browser/toaster.tsx';
+import { saveCsv, useSave } from '../../../lib/browser/use-save.ts';
 import { useOwnTimeZone } from '../../../lib/formats/own-time.ts';
 import { useApi } from '../../../lib/queries/api.ts';
-import { useAction } from '../../../lib/queries/use-action.ts';
-import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { useLedgerWords } from './use-ledger-words.ts';
 
 /** The whole history as a file, also what the list has not shown yet. */
@@ -16,7 +13,6 @@ export function useLedgerExport() {
   const api = useApi();
   const timeZone = useOwnTimeZone();
   const sayEntry = useLedgerWords();
-  const sayFailure = useFailureWords();
   const heads = [
     t('ledger.day'),
     t('ledger.what'),
@@ -31,11 +27,9 @@ export function useLedgerExport() {
     String(entry.points),
     String(entry.balance),
   ];
-  return useAction({
-    run: () => readLedger(api),
-    onDone: (entries) =>
-      saveText(writeCsv([heads, ...entries.map(toRow)]), t('ledger.fileName'), 'text/csv;charset=utf-8'),
-    onFailed: (error) => showToast({ title: sayFailure(error), variant: 'destructive' }),
+  return useSave({
+    read: () => readLedger(api),
+    save: (entries) => saveCsv(writeCsv([heads, ...entries.map(toRow)]), t('ledger.fileName')),
   });
 }
 

@@ -28,6 +28,12 @@ test('G-8 shows points, the level they make, and what they buy', async () => {
   await expect.element(page.getByText(/^Expired 20.November.2026$/)).toBeVisible();
 });
 
+test('G-8 a voucher is a discount of so much, in Polish as well', async () => {
+  await openSettings(paths.rewards, { answers: rich, language: 'pl' });
+  await button('Biorę zniżkę 20 zł').click();
+  await expect.element(dialog('Wymienić punkty na zniżkę 20 zł?')).toBeVisible();
+});
+
 test('G-8 somebody without points is told where they come from', async () => {
   await openSettings(paths.rewards);
   await expect.element(page.getByText('No points yet. They come after your first game.')).toBeVisible();

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
+import { expectFocusSeen } from '../../../../test/expect-focus-seen.ts';
 import { loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { button, heading } from '../../../../test/locators.ts';
 import { zuzanna } from '../../../../test/people.ts';
@@ -33,6 +34,12 @@ describe('the search', () => {
     await page.viewport(320, 700);
     await button(/^Filters/).click();
     await expectFits(320);
+  });
+
+  test('hides nothing that has the focus under the button for the map', async () => {
+    await openPublicScreen('/search?city=lodz', { api: createSearchApi() });
+    await expect.element(cards().first()).toHaveTextContent('Śródmieście');
+    await expectFocusSeen();
   });
 
   test('shows a place by its first photo, cut where the venue says, and others by their scenes', async () => {

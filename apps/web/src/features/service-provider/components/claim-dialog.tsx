@@ -20,6 +20,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { type ClaimField, claimFields, claimSchema } from '../hooks/claim-fields.ts';
 import { useClaim } from '../hooks/use-claim.ts';
+import { ProofField } from './proof-field.tsx';
 
 export interface ClaimDialogProps {
   isOpen: boolean;
@@ -69,7 +70,7 @@ function ClaimForm({ provider, user, onClose }: ClaimFormProps) {
   const { t } = useTranslation('claim');
   const language = useLanguage();
   const sayFailure = useFailureWords();
-  const { fields, send, objection, set, submit } = useClaim(provider.slug, user);
+  const { fields, send, objection, set, submit, ...proof } = useClaim(provider.slug, user);
   const problemOf = (name: ClaimField) => {
     const problem = objection.problems[name];
     const limit = formatNumber(language, findLimit(claimSchema, name) ?? 0);
@@ -131,6 +132,7 @@ function ClaimForm({ provider, user, onClose }: ClaimFormProps) {
           />
         )}
       </Field>
+      <ProofField file={proof.proof} isRefused={proof.isProofRefused} onChoose={proof.chooseProof} />
       {send.step === 'failed' ? (
         <p role="alert" className="rounded-m bg-orange-soft p-3 text-s forced-colors:border">
           {sayFailure(send.error)}

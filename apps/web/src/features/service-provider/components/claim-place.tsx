@@ -1,11 +1,15 @@
 import { Store } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ProviderPage } from '../../../entities/provider/queries.ts';
+import { useSWRConfig } from 'swr';
+import { ownClaimQuery, type ProviderPage } from '../../../entities/provider/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
 import { type LazyComponent, useLazyComponent } from '../../../lib/browser/use-lazy-component.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
+import { useSession } from '../../../lib/session/session-context.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
+import { OwnClaim } from './own-claim.tsx';
 
 const claimDialog: LazyComponent<ClaimDialogProps> = {
   load: async () => (await import('./claim-dialog.tsx')).ClaimDialog,
@@ -15,10 +19,17 @@ const claimDialog: LazyComponent<ClaimDialogProps> = {
 /** Whether the form is open stands in the address: whoever logs in for it comes back to it. */
 const anchor = 'claim';
 
+/** Not for whoever works there; whoever waits for an answer is told so. */
 export function ClaimPlace({ provider }: { provider: ProviderPage }) {
   const { t } = useTranslation('provider');
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const { user } = useSession();
+  const { mutate } = useSWRConfig();
+  const ownQuery = ownClaimQuery(provider.slug);
+  const own = useQuery(user ? ownQuery : null, { isExtra: true });
+  const standing = user && own.status === 'ready' ? own.data : undefined;
+  const claim = standing?.claim;
   const isOpen = hash === `#${anchor}`;
   const show = (isWanted: boolean) =>
     void navigate(
@@ -29,6 +40,12 @@ export function ClaimPlace({ provider }: { provider: ProviderPage }) {
     show(false);
     showToast({ title: t('partFailed'), variant: 'destructive' });
   });
+  if (standing?.isMember) return null;
+  const close = () => {
+    show(false);
+    // A claim may just have been made.
+    if (user) void mutate(ownQuery.key);
+  };
   return (
     <section
       id={anchor}
@@ -41,13 +58,19 @@ export function ClaimPlace({ provider }: { provider: ProviderPage }) {
           <h2 id="claim-title" className="text-m">
             {t('claim.title')}
           </h2>
-          <p className="text-s text-ink-2">{provider.isClaimed ? t('claim.claimed') : t('claim.text')}</p>
+          {claim ? (
+            <OwnClaim slug={provider.slug} claim={claim} onProved={() => void mutate(ownQuery.key)} />
+          ) : (
+            <p className="text-s text-ink-2">{provider.isClaimed ? t('claim.claimed') : t('claim.text')}</p>
+          )}
         </div>
       </div>
-      <Button variant="line" size="small" aria-haspopup="dialog" onClick={() => show(true)}>
-        {t('claim.open')}
-      </Button>
-      {Dialog ? <Dialog isOpen={isOpen} provider={provider} onClose={() => show(false)} /> : null}
+      {claim ? null : (
+        <Button variant="line" size="small" aria-haspopup="dialog" onClick={() => show(true)}>
+          {t('claim.open')}
+        </Button>
+      )}
+      {Dialog ? <Dialog isOpen={isOpen} provider={provider} onClose={close} /> : null}
     </section>
   );
 }

@@ -2,15 +2,19 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { OpenPhoto, Photo } from '../../../ui/display/photo-gallery.tsx';
 import { PhotoViewer } from '../../../ui/display/photo-viewer.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { ReportPhoto } from './report-photo.tsx';
 
 export interface PhotoDialogProps {
   open: OpenPhoto;
   photos: readonly Photo[];
   name: string;
+  /** Of the venue whose photos they are; without it they are drawn, and nobody can report them. */
+  slug?: string | undefined;
 }
 
-export function PhotoDialog({ open, photos, name }: PhotoDialogProps) {
+export function PhotoDialog({ open, photos, name, slug }: PhotoDialogProps) {
   const { t } = useTranslation('provider');
+  const shown = photos[open.index];
   return (
     <Dialog
       isOpen={open.isOpen}
@@ -29,6 +33,7 @@ export function PhotoDialog({ open, photos, name }: PhotoDialogProps) {
           position: (position) => t('gallery.position', { position, count: photos.length }),
         }}
       />
+      {slug !== undefined && shown ? <ReportPhoto key={shown.id} slug={slug} photoId={shown.id} /> : null}
     </Dialog>
   );
 }

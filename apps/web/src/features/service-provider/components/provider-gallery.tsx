@@ -5,11 +5,12 @@ import { showToast } from '../../../lib/browser/toaster.tsx';
 import { type LazyComponent, useLazyComponent } from '../../../lib/browser/use-lazy-component.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
 import { sayPhoto } from '../../../lib/content/place-picture.tsx';
-import { type OpenPhoto, type Photo, PhotoGallery } from '../../../ui/display/photo-gallery.tsx';
+import { type Photo, PhotoGallery } from '../../../ui/display/photo-gallery.tsx';
 import type { PhotoDialogProps } from './photo-dialog.tsx';
 
 const photoDialog: LazyComponent<PhotoDialogProps> = {
   load: async () => (await import('./photo-dialog.tsx')).PhotoDialog,
+  messages: ['photo-report'],
 };
 
 const mosaic = 3;
@@ -20,8 +21,8 @@ function usePhotos(branch: Branch): Photo[] {
   const language = useLanguage();
   const { t } = useTranslation('provider');
   if (branch.photos.length > 0) {
-    return branch.photos.map(({ url, width, height, caption, focus }) => ({
-      id: url,
+    return branch.photos.map(({ id, url, width, height, caption, focus }) => ({
+      id,
       src: url,
       width,
       height,
@@ -44,7 +45,7 @@ function usePhotos(branch: Branch): Photo[] {
   }));
 }
 
-export function ProviderGallery({ branch, name }: { branch: Branch; name: string }) {
+export function ProviderGallery({ branch, name, slug }: { branch: Branch; name: string; slug: string }) {
   const { t } = useTranslation('provider');
   const photos = usePhotos(branch);
   const count = photos.length;
@@ -58,16 +59,18 @@ export function ProviderGallery({ branch, name }: { branch: Branch; name: string
         open: (position, photo) => t('gallery.open', { position, count, alt: photo.alt }),
         position: (position) => t('gallery.position', { position, count }),
       }}
-      renderViewer={(open) => <Viewer open={open} photos={photos} name={name} />}
+      renderViewer={(open) => (
+        <Viewer open={open} photos={photos} name={name} slug={branch.photos.length > 0 ? slug : undefined} />
+      )}
     />
   );
 }
 
-function Viewer({ open, photos, name }: { open: OpenPhoto; photos: readonly Photo[]; name: string }) {
+function Viewer({ open, photos, name, slug }: PhotoDialogProps) {
   const { t } = useTranslation('provider');
   const Dialog = useLazyComponent(photoDialog, open.isOpen, () => {
     open.close();
     showToast({ title: t('partFailed'), variant: 'destructive' });
   });
-  return Dialog ? <Dialog open={open} photos={photos} name={name} /> : null;
+  return Dialog ? <Dialog open={open} photos={photos} name={name} slug={slug} /> : null;
 }

@@ -19,6 +19,7 @@ interface ProviderHeaderProps {
 export function ProviderHeader({ provider, branch, favourite }: ProviderHeaderProps) {
   const language = useLanguage();
   const name = nameOfBranch(provider, branch);
+  const tagline = provider.tagline[language];
   const activities = [...new Map(branch.offers.map(({ activity }) => [activity.slug, activity])).values()];
   return (
     <header>
@@ -34,6 +35,11 @@ export function ProviderHeader({ provider, branch, favourite }: ProviderHeaderPr
           {favourite}
         </div>
       </div>
+      {tagline === '' ? null : (
+        <p className="mt-2.5 max-w-[46ch] text-[1.1875rem] leading-snug text-pretty wrap-anywhere">
+          {tagline}
+        </p>
+      )}
       <p className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-1">
         <RatingLink rating={provider.rating} isOfSeveral={provider.branches.length > 1} />
         <a href="#where" className="text-ink-2 hover:underline">

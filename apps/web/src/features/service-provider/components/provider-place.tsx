@@ -1,10 +1,13 @@
+import { writeTown } from '@gramy/domain/text/write-town';
 import { ExternalLink, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Branch } from '../../../entities/provider/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { phonePrefixes } from '../../../lib/forms/phone-prefixes.ts';
 import { listMapSites } from '../../../lib/navigation/map-sites.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { writePhone } from '../../../ui/form/phone-number.ts';
 import { OtherSites } from '../../../ui/navigation/other-sites.tsx';
 
 export function ProviderPlace({ branch, map }: { branch: Branch; map: ReactNode }) {
@@ -26,8 +29,9 @@ export function ProviderPlace({ branch, map }: { branch: Branch; map: ReactNode 
               <span>
                 <b className="font-strong">{branch.street}</b>
                 <span className="block text-s text-ink-2">
-                  {branch.postalCode}{' '}
-                  {[branch.city.name[language], branch.district].filter(Boolean).join(', ')}
+                  {[writeTown(branch.postalCode, branch.city.name[language]), branch.district]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </span>
             </span>
@@ -36,7 +40,7 @@ export function ProviderPlace({ branch, map }: { branch: Branch; map: ReactNode 
               className="flex min-h-11 items-center gap-2.5 hover:underline"
             >
               <Phone aria-hidden className="size-5 flex-none text-orange-text" />
-              <span className="tabular-nums">{branch.phone}</span>
+              <span className="tabular-nums">{writePhone(branch.phone, phonePrefixes)}</span>
             </a>
           </address>
           <div className="grid gap-2 sm:justify-items-end">

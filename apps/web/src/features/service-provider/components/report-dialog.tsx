@@ -1,80 +1,55 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
-import { useApi } from '../../../lib/queries/api.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 
-type Reason = 'notTrue' | 'insulting' | 'personalData' | 'advertising' | 'other';
-
 export interface ReportDialogProps {
-  slug: string;
-  reviewId: string;
+  title: string;
+  text: string;
+  /** By their keys; the first one is chosen. */
+  reasons: Readonly<Record<string, string>>;
+  /** With the key of a reason. */
+  send: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function ReportDialog({
-  slug,
-  reviewId,
-  onClose,
-}: {
-  slug: string;
-  reviewId: string;
-  onClose: () => void;
-}) {
+/** What is wrong with something that everybody can see. */
+export function ReportDialog({ title, text, reasons, send, onClose }: ReportDialogProps) {
   const { t } = useTranslation('provider');
-  const api = useApi();
   const sayFailure = useFailureWords();
-  const [reason, setReason] = useState<Reason>('notTrue');
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const reasons: [Reason, string][] = [
-    ['notTrue', t('report.notTrue')],
-    ['insulting', t('report.insulting')],
-    ['personalData', t('report.personalData')],
-    ['advertising', t('report.advertising')],
-    ['other', t('report.other')],
-  ];
-  const send = async () => {
-    setIsBusy(true);
-    try {
-      const params = { serviceProviderId: slug, reviewId };
-      await api.call('POST /user/service-providers/:serviceProviderId/reviews/:reviewId/report', {
-        params,
-        body: { reason, note: '' },
-      });
+  const [reason, setReason] = useState(Object.keys(reasons)[0] ?? '');
+  const report = useAction({
+    run: () => send(reason),
+    onDone() {
       showToast({ title: t('report.done') });
       onClose();
-    } catch (error) {
-      setFailure(sayFailure(error));
-      setIsBusy(false);
-    }
-  };
+    },
+  });
   return (
     <ConfirmDialog
       isOpen
-      title={t('report.title')}
+      title={title}
       confirmLabel={t('report.send')}
       cancelLabel={t('report.cancel')}
       closeLabel={t('report.cancel')}
-      isBusy={isBusy}
-      onConfirm={() => void send()}
+      isBusy={report.isBusy}
+      onConfirm={() => report.start()}
       onCancel={onClose}
     >
-      <p className="mb-3 text-s text-ink-2">{t('report.text')}</p>
+      <p className="mb-3 text-s text-ink-2">{text}</p>
       <Field label={t('report.reason')}>
         {(control) => (
           <Select
             {...control}
             value={reason}
-            onChange={({ currentTarget }) =>
-              setReason(reasons.find(([value]) => value === currentTarget.value)?.[0] ?? 'other')
-            }
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
           >
-            {reasons.map(([value, label]) => (
+            {Object.entries(reasons).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -82,7 +57,7 @@ export function ReportDialog({
           </Select>
         )}
       </Field>
-      {failure ? <InlineAlert>{failure}</InlineAlert> : null}
+      {report.failure === undefined ? null : <InlineAlert>{sayFailure(report.failure)}</InlineAlert>}
     </ConfirmDialog>
   );
 }

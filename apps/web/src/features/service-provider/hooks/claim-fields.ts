@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ClaimBody } from '../../../entities/provider/queries.ts';
 import { createNaming } from '../../../lib/forms/form-schema.ts';
 
-export type ClaimField = keyof ClaimBody;
+export type ClaimField = Exclude<keyof ClaimBody, 'proofKey'>;
 /** As they are typed: text, each of them. */
 export type ClaimFields = Record<ClaimField, string>;
 export const claimFields = ['fullName', 'position', 'email', 'phone', 'taxId', 'message'] as const;
@@ -26,7 +26,7 @@ export function writePhone(typed: string): string {
   return /^[1-9]\d{8}$/.test(digits) ? `+48${digits}` : digits.replace(/^00/, '+');
 }
 
-const { phone, ...others } = ownershipClaim.shape;
+const { phone, proofKey: _, ...others } = ownershipClaim.shape;
 
 export const claimSchema = z.object({ ...others, phone: z.pipe(z.transform(writePhone), phone) });
 

@@ -23,6 +23,7 @@ it('midnight at the end of a day is the end of that day', () => {
   expect(say(840, 1440)).toBe('14:00–24:00');
   expect(say(0, 1440)).toBe('00:00–24:00');
   expect(say(1080, 1560)).toBe('18:00–02:00');
+  expect(say(600, 2040), 'round the clock').toBe('24\u00a0godz.');
 });
 
 it('names weekdays in a row by the first and the last', () => {

@@ -1,8 +1,9 @@
 import type { Language } from '@gramy/domain/language/language';
+import { minutesPerDay } from '@gramy/domain/time/instant';
 import { addDays, type LocalDate, type Weekday } from '@gramy/domain/time/local-date';
 import type { Branch } from '../../../entities/provider/queries.ts';
 import { formatClosing } from '../../../lib/formats/closing-time.ts';
-import { formatBusinessMinute, joinTimes } from '../../../lib/formats/format.ts';
+import { formatBusinessMinute, formatDuration, joinTimes } from '../../../lib/formats/format.ts';
 
 type Hours = Pick<Branch, 'hours' | 'exceptions'>;
 export interface Interval {
@@ -16,8 +17,9 @@ export function listIntervals({ hours }: Pick<Hours, 'hours'>, weekday: Weekday)
     .toSorted((one, other) => one.opens - other.opens);
 }
 
-/** 14:00–24:00, and 18:00–02:00. */
+/** 14:00–24:00, and 18:00–02:00; 24 h, where it ends at the hour at which it begins. */
 export function formatHours(language: Language, from: number, to: number): string {
+  if (to - from === minutesPerDay && from > 0) return formatDuration(language, minutesPerDay);
   return joinTimes(formatBusinessMinute(language, from), formatClosing(language, to));
 }
 

@@ -1,7 +1,9 @@
+import { ApiError } from '@gramy/contract/api-error';
 import { createRandomId } from '@gramy/contract/random-id';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { sendClaim } from '../../../entities/provider/queries.ts';
+import { sendFile } from '../../../lib/content/send-file.ts';
 import { defineFormDraft, findOwnDraft } from '../../../lib/forms/form-draft.ts';
 import { findProblems } from '../../../lib/forms/form-schema.ts';
 import { useApi } from '../../../lib/queries/api.ts';
@@ -16,6 +18,7 @@ import {
   nameProblems,
   writePhone,
 } from './claim-fields.ts';
+import { isProofType, isSendableProof } from './proof-file.ts';
 
 const blankClaim: ClaimFields = { fullName: '', position: '', email: '', phone: '', taxId: '', message: '' };
 
@@ -38,20 +41,48 @@ export function useClaim(slug: string, user: SessionUser) {
     problems: {},
   });
   const attempt = useRef({ key: createRandomId(), words: '' });
+  const [proof, setProof] = useState<File | null>(null);
+  const [isProofRefused, setIsProofRefused] = useState(false);
+  const sentProof = useRef<{ file: File; key: string }>(undefined);
 
   const object = (problems: ClaimProblems) =>
     setObjection(({ number }) => ({ number: number + 1, problems }));
 
+  const refuseProof = () => {
+    setProof(null);
+    setIsProofRefused(true);
+  };
+
+  /** Where it lies; sent once, as long as the claim that it belongs to has not been refused. */
+  async function uploadProof(): Promise<string | undefined> {
+    if (proof === null || !isProofType(proof.type)) return undefined;
+    if (sentProof.current?.file !== proof) {
+      sentProof.current = { file: proof, key: await sendFile(api, proof, proof.type) };
+    }
+    return sentProof.current.key;
+  }
+
   async function deliver() {
-    const words = JSON.stringify(fields);
-    // Other words are another claim; the same ones are the same, however often they are sent.
-    if (attempt.current.words !== words) attempt.current = { key: createRandomId(), words };
     setSend({ step: 'sending' });
     try {
-      await sendClaim(api, slug, { ...fields, phone: writePhone(fields.phone) }, attempt.current.key);
+      const proofKey = await uploadProof();
+      const body = { ...fields, phone: writePhone(fields.phone), ...(proofKey ? { proofKey } : {}) };
+      const words = JSON.stringify(body);
+      // Other words are another claim; the same ones are the same, however often they are sent.
+      if (attempt.current.words !== words) attempt.current = { key: createRandomId(), words };
+      await sendClaim(api, slug, body, attempt.current.key);
       draft.remove();
       setSend({ step: 'sent' });
     } catch (error) {
+      if (error instanceof ApiError && error.failure === 'problem') {
+        // The server has said no: what it had of the file is gone. Without an answer it may be a yes.
+        sentProof.current = undefined;
+        if (error.code === 'proofRefused') {
+          refuseProof();
+          setSend({ step: 'writing' });
+          return;
+        }
+      }
       const problems = nameProblems(readObjections(error, claimFields));
       const isAboutFields = Object.keys(problems).length > 0;
       object(problems);
@@ -60,6 +91,13 @@ export function useClaim(slug: string, user: SessionUser) {
   }
 
   return {
+    proof,
+    isProofRefused,
+    chooseProof: (file: File | null) => {
+      const isGood = file === null || isSendableProof(file);
+      setProof(isGood ? file : null);
+      setIsProofRefused(!isGood);
+    },
     fields,
     send,
     objection,

@@ -1,3 +1,4 @@
+import { writeTown } from '@gramy/domain/text/write-town';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
@@ -15,7 +16,15 @@ import {
   withBranch,
 } from '../../../../test/provider-fixtures.ts';
 import { openPublicScreen } from '../../../../test/public-screens.tsx';
+import { onePixel } from '../../../../test/settings-data.ts';
 
+const placePhoto = {
+  url: onePixel,
+  width: 1600,
+  height: 1200,
+  caption: { en: 'Lanes', pl: 'Tory' },
+  focus: { x: 50, y: 50 },
+};
 const reviews = 'GET /user/service-providers/:serviceProviderId/reviews';
 const translate = 'POST /translation/translate';
 
@@ -33,6 +42,36 @@ describe('the page of a place', () => {
     await expect.element(viewer.getByRole('status')).toBeInViewport({ ratio: 1 });
     await userEvent.keyboard('{Escape}');
     await expect.element(viewer).not.toBeInTheDocument();
+  });
+
+  test('lets whoever is signed in report a photo of it', async () => {
+    const photo = { ...placePhoto, id: makeId(77) };
+    const other = { ...placePhoto, id: makeId(78), caption: { en: 'Bar', pl: 'Bar' } };
+    const api = createProviderApi(withBranch({ photos: [photo, other] }));
+    const report = 'POST /user/service-providers/:serviceProviderId/photos/:photoId/report';
+    api.answer(report, succeed({ isReported: true }));
+    await openPublicScreen(clockAddress, { api, user: zuzanna });
+    await button(/^Open picture 1 of 2/).click();
+    await button('Report this picture').click();
+    const dialog = page.getByRole('dialog', { name: 'Report this picture?' });
+    await expect.element(dialog).toBeVisible();
+    // The arrows are for the reasons, not for the pictures behind.
+    await userEvent.keyboard('{ArrowRight}');
+    await dialog.getByRole('combobox').selectOptions('It is advertising');
+    await expectAccessible(dialog.element());
+    await dialog.getByRole('button', { name: 'Report it' }).click();
+    await expect.element(page.getByText('Thank you. We will look at it.').first()).toBeVisible();
+    expect(api.listCalls(report)).toMatchObject([
+      { params: { photoId: photo.id }, body: { reason: 'advertising' } },
+    ]);
+  });
+
+  test('lets nobody report a scene that is drawn', async () => {
+    await openPublicScreen(clockAddress, { api: createProviderApi(), user: zuzanna });
+    await button(/^Open picture 1 of 3/).click();
+    const viewer = page.getByRole('dialog', { name: `Pictures of ${clockName}` });
+    await expect.element(viewer.getByRole('status')).toHaveTextContent('1 / 3');
+    await expect.element(button('Report this picture')).not.toBeInTheDocument();
   });
 
   test('with several branches shows each of them', async () => {
@@ -69,9 +108,21 @@ describe('the page of a place', () => {
       .element(page.getByRole('link', { name: `${branch?.street}, ${branch?.city.name.en}`, exact: true }))
       .toBeVisible();
     await expect
-      .element(page.getByText(`${branch?.postalCode} ${branch?.city.name.en}`, { exact: true }).first())
+      .element(
+        page
+          .getByText(writeTown(branch?.postalCode ?? '', branch?.city.name.en ?? ''), { exact: true })
+          .first(),
+      )
       .toBeVisible();
     await expect.element(page.getByText('at the venue', { exact: true }).first()).toBeVisible();
+  });
+
+  test('says in one sentence what it is, and its phone in groups', async () => {
+    const api = createProviderApi();
+    await openPublicScreen(clockAddress, { api });
+    await expect.element(page.getByText('Eight lanes under a clock', { exact: true })).toBeVisible();
+    const phone = page.getByRole('link', { name: /^\+48\s42\s600\s00\s01$/ });
+    await expect.element(phone).toHaveAttribute('href', 'tel:+48426000001');
   });
 
   test('known by another name goes on under the one in use', async () => {

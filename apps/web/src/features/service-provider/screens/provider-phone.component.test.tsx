@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../../../../test/expect-fits.ts';
+import { expectFocusSeen } from '../../../../test/expect-focus-seen.ts';
 import { button, heading, link } from '../../../../test/locators.ts';
 import { clockAddress, clockName, createProviderApi } from '../../../../test/provider-fixtures.ts';
 import { openPublicScreen } from '../../../../test/public-screens.tsx';
@@ -10,6 +11,15 @@ const friday = `${clockAddress}?date=2026-11-27`;
 
 /** The last one: the same stands in the panel. */
 const dockButton = (name: string) => button(name).last();
+
+/** What is loaded when it comes into view moves nothing away from under the focus afterwards. */
+async function showMap(): Promise<void> {
+  page
+    .getByRole('region', { name: `Map of ${clockName}` })
+    .element()
+    .scrollIntoView();
+  await expect.element(button(/^Kręgielnia Pod Zegarem, Pabianicka, from/)).toBeInTheDocument();
+}
 
 describe('the page of a place on a phone', () => {
   test('has the way to its panel at the thumb and lanes as a list, and never overhangs', async () => {
@@ -48,6 +58,19 @@ describe('the page of a place on a phone', () => {
     await expectFits(390, 320);
     await lane.click();
     await expect.poll(readAddress).toContain('tables=');
+  });
+
+  test('hides nothing that has the focus under its dock', async () => {
+    await page.viewport(390, 664);
+    const { screen } = await openPublicScreen(friday, { api: createProviderApi() });
+    await expect.element(link('Choose a time')).toBeInViewport();
+    await showMap();
+    await expectFocusSeen();
+    await screen.unmount();
+    await openPublicScreen(`${friday}&start=2026-11-27T17:00:00Z`, { api: createProviderApi() });
+    await expect.element(dockButton('Book now')).toBeInViewport();
+    await showMap();
+    await expectFocusSeen();
   });
 
   test('books at the thumb what is chosen, for the sum that stands beside it', async () => {

@@ -106,7 +106,7 @@ function Provider({ provider, branch }: { provider: ProviderPage; branch: Branch
       />
       <ProviderTrail branch={branch} name={name} />
       <Suspense>
-        <ProviderGallery key={branch.id} branch={branch} name={name} />
+        <ProviderGallery key={branch.id} branch={branch} name={name} slug={provider.slug} />
       </Suspense>
       <ProviderColumns
         provider={provider}

@@ -15,14 +15,20 @@ export function CalendarSites({ booking, slot }: { booking: Booking; slot: Booke
   const sites = listCalendarSites({
     title: `${slot.offer.activity.name[language]}, ${place}`,
     details: [booking.reference, words.nameTables({ slots: [slot] })].filter(Boolean).join(', '),
-    place: words.sayAddress(slot),
+    // As other programs read it.
+    place: `${slot.branch.street}, ${slot.branch.postalCode} ${slot.branch.city[language]}`,
     startsAt: slot.startsAt,
     endsAt: slot.endsAt,
   });
   return (
     <OtherSites sites={sites} note={tApp('otherSite')}>
-      {t('papers.also')}
-      {booking.slots.length > 1 ? ` (${words.saySpan(slot)})` : null}
+      {booking.slots.length > 1 ? (
+        <span className="inline-block first-letter:uppercase">
+          {t('papers.alsoOf', { game: words.saySpan(slot) })}
+        </span>
+      ) : (
+        t('papers.also')
+      )}
     </OtherSites>
   );
 }

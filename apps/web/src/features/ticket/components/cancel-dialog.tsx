@@ -8,6 +8,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { ReasonChoice } from '../../../ui/form/reason-choice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useBankWords } from '../hooks/use-bank-words.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import { useCancel } from '../hooks/use-cancel.ts';
 import type { Booking } from '../queries.ts';
@@ -39,8 +40,10 @@ export function CancelDialog({ booking, isOpen, onClose, onMove }: CancelDialogP
   const { refundNow } = booking.cancellation;
   const isPaid = booking.paid - booking.refunded > 0;
   const amount = words.sayMoney(refundNow, booking);
+  const bank = useBankWords(booking);
   const sayConfirm = () => {
     if (refundNow > 0) return t('cancel.confirm', { amount });
+    if (bank.onCancelling !== '') return t('cancel.confirmUnpaid');
     return isPaid ? t('cancel.confirmNothing') : t('cancel.confirmUnpaid');
   };
   if (isDone) return <CancelledDialog booking={booking} isOpen={isOpen} onClose={onClose} />;
@@ -48,7 +51,7 @@ export function CancelDialog({ booking, isOpen, onClose, onMove }: CancelDialogP
     <Dialog
       isOpen={isOpen}
       title={t('cancel.title')}
-      closeLabel={t('cancel.close')}
+      closeLabel={t('close')}
       onClose={onClose}
       initialFocus={keepRef}
       footer={
@@ -99,20 +102,23 @@ export function CancelDialog({ booking, isOpen, onClose, onMove }: CancelDialogP
 function CancelledDialog({ booking, isOpen, onClose }: Omit<CancelDialogProps, 'onMove'>) {
   const { t } = useTranslation('ticket');
   const words = useBookingWords();
-  const amount = words.sayMoney(booking.refunded, booking);
+  const bank = useBankWords(booking);
+  const sayBack = () => {
+    if (bank.leaving <= 0) return bank.ordered || t('cancel.doneUnpaid');
+    const amount = words.sayMoney(bank.leaving, booking);
+    return [t('cancel.doneRefund', { amount, days: refundWorkingDays }), bank.ordered]
+      .filter(Boolean)
+      .join(' ');
+  };
   return (
     <Dialog
       isOpen={isOpen}
       title={t('cancel.isDone')}
-      closeLabel={t('cancel.close')}
+      closeLabel={t('close')}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t('cancel.close')}</Button>}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      <p role="status">
-        {booking.refunded > 0
-          ? t('cancel.doneRefund', { amount, days: refundWorkingDays })
-          : t('cancel.doneUnpaid')}
-      </p>
+      <p role="status">{sayBack()}</p>
     </Dialog>
   );
 }
@@ -124,19 +130,26 @@ function isRefundChanged(error: unknown): boolean {
 function ComesBack({ booking, amount, isPaid }: { booking: Booking; amount: string; isPaid: boolean }) {
   const { t } = useTranslation('ticket');
   const { refundNow } = booking.cancellation;
+  const bank = useBankWords(booking);
+  const sayAmount = () => {
+    if (refundNow > 0) return amount;
+    return t(booking.cancellation.refundHeld > 0 ? 'cancel.nothingYet' : 'cancel.nothing');
+  };
+  const isBad = refundNow === 0 && isPaid && bank.onCancelling === '';
   const sayText = () => {
+    if (refundNow === 0 && bank.onCancelling !== '') return '';
     if (refundNow > 0) return t('cancel.text', { days: refundWorkingDays });
     return isPaid ? t('cancel.textNothing') : t('cancel.textUnpaid');
   };
   return (
     <div
-      className={`rounded-l px-5 py-4 forced-colors:border ${refundNow > 0 || !isPaid ? 'bg-(--ok-soft)' : 'bg-(--bad-soft)'}`}
+      className={`rounded-l px-5 py-4 forced-colors:border ${isBad ? 'bg-(--bad-soft)' : 'bg-(--ok-soft)'}`}
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <b className="font-strong">{t('cancel.comesBack')}</b>
-        <b className="text-2xl font-heavy tabular-nums">{refundNow > 0 ? amount : t('cancel.nothing')}</b>
+        <b className="text-2xl font-heavy tabular-nums">{sayAmount()}</b>
       </p>
-      <p className="text-s">{sayText()}</p>
+      <p className="text-s">{[sayText(), bank.onCancelling].filter(Boolean).join(' ')}</p>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { type Target, useMove } from '../hooks/use-move.ts';
 import type { BookedSlot, Booking, MoveQuote } from '../queries.ts';
 import { ActionAlert } from './action-alert.tsx';
 import { MoveStarts } from './move-starts.tsx';
+import { SlotPlace } from './slot-place.tsx';
 
 export interface MoveDialogProps {
   booking: Booking;
@@ -33,7 +34,7 @@ export function MoveDialog({ booking, position: first, isOpen, onClose }: MoveDi
   const [position, setPosition] = useState(first);
   const slot = booking.slots.find((one) => one.position === position);
   return (
-    <Dialog isOpen={isOpen} size="large" title={t('move.title')} closeLabel={t('close')} onClose={onClose}>
+    <Dialog isOpen={isOpen} size="large" title={t('changes.move')} closeLabel={t('close')} onClose={onClose}>
       {booking.slots.length > 1 ? (
         <SlotChoice booking={booking} position={position} onChoose={setPosition} />
       ) : null}
@@ -61,7 +62,7 @@ function SlotChoice({ booking, position, onChoose }: SlotChoiceProps) {
             isPressed={slot.position === position}
             onClick={() => onChoose(slot.position)}
           >
-            {words.saySpan(slot)}
+            <span className="block first-letter:uppercase">{words.saySpan(slot)}</span>
           </Chip>
         ))}
       </div>
@@ -99,9 +100,12 @@ function MoveForm({ booking, slot, onClose }: MoveFormProps) {
   };
   return (
     <div className="grid gap-5">
-      <p className="text-s text-ink-2">
-        {[words.sayActivity(slot), words.sayGuests(slot), words.saySpan(slot)].join(' · ')}
-      </p>
+      <div>
+        <p className="text-s text-ink-2">
+          {[words.sayActivity(slot), words.sayGuests(slot), words.saySpan(slot)].join(' · ')}
+        </p>
+        <SlotPlace booking={booking} slot={slot} />
+      </div>
       <Days
         slot={slot}
         date={date}
@@ -187,9 +191,10 @@ function MoveSum({ booking, slot, target, quote }: MoveSumProps) {
     return t('move.payBy', { moment: words.sayNightMoment(booking.paymentDueAt, timeZone) });
   };
   const rows: [string, number][] = [
+    [t('move.oldPrice'), booking.price.total],
     [t('move.newPrice'), quote.price.total],
     [t('move.paid'), booking.paid - booking.refunded],
-    quote.toRefund > 0 ? [t('move.toRefund'), quote.toRefund] : [t('move.toPay'), quote.toPay],
+    quote.toRefund > 0 ? [t('move.toRefund'), quote.toRefund] : [t('due'), quote.toPay],
   ];
   return (
     <div className="grid gap-4 rounded-l bg-paper-2 p-5 sm:grid-cols-2 forced-colors:border">

@@ -1,11 +1,14 @@
 import { ReceiptText, RotateCcw, Users, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useDuesWords } from '../../../entities/place/hooks/dues-by-place.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClock } from '../../../lib/formats/clock.ts';
 import { changesHref, payHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { findBookingDues } from '../hooks/booking-dues.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import { usePapers } from '../hooks/use-papers.ts';
 import type { Booking } from '../queries.ts';
@@ -16,6 +19,8 @@ import { PointsCard } from './points-card.tsx';
 export function OutcomeCards({ booking }: { booking: Booking }) {
   const { t } = useTranslation('outcome');
   const words = useBookingWords();
+  const sayDues = useDuesWords();
+  const dues = findBookingDues(booking, useLanguage());
   const { paid, paymentMethod, otherPaymentMethod, due, dueOnline } = booking;
   return (
     <ul className="mt-9 grid grid-cols-[repeat(auto-fit,minmax(min(100%,220px),1fr))] gap-3.5 md:gap-5">
@@ -29,7 +34,14 @@ export function OutcomeCards({ booking }: { booking: Booking }) {
         <NextCard
           icon={<Wallet />}
           title={t('cards.payTitle')}
-          text={t('cards.payText', { amount: words.sayMoney(due, booking) })}
+          text={
+            dues.length === 0
+              ? t('cards.payText', { amount: words.sayMoney(due, booking) })
+              : t('cards.payTextByPlace', {
+                  amount: words.sayMoney(due, booking),
+                  dues: sayDues(dues, booking.price.currency),
+                })
+          }
           {...(otherPaymentMethod === 'online'
             ? {
                 link: {

@@ -11,6 +11,7 @@ import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { useSecondsLeft } from '../../../ui/calendar/use-seconds-left.ts';
 import { findPromiseParts } from '../hooks/promise-parts.ts';
 import { useAnswerNotice } from '../hooks/use-answer-notice.ts';
+import { useBookingDuesWords } from '../hooks/use-booking-dues-words.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
 import type { ShownBooking } from './booking-gate.tsx';
@@ -95,6 +96,7 @@ export function PendingView({ booking, clockOffset, slot, approval }: PendingVie
 
 function PendingMoney({ booking }: { booking: Booking }) {
   const { t } = useTranslation('outcome');
+  const sayDues = useBookingDuesWords();
   const words = useBookingWords();
   const link = `${textLinkClass} inline-flex min-h-11 items-center text-s`;
   const say = () => {
@@ -112,7 +114,7 @@ function PendingMoney({ booking }: { booking: Booking }) {
   return (
     <>
       <b className="text-l font-heavy tabular-nums">{words.sayMoney(booking.price.total, booking)}</b>
-      <span className="text-s text-ink-2">{say()}</span>
+      <span className="text-s text-ink-2">{[say(), sayDues(booking)].filter(Boolean).join('. ')}</span>
       {booking.canPay ? (
         <Link to={payHref(booking)} className={link}>
           {t('pending.payNow')}

@@ -3,19 +3,21 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatMoney } from '../../../lib/formats/format.ts';
 import { type LineOffer, useLineWords } from '../../../lib/formats/line-words.ts';
+import { findBookingDues } from '../hooks/booking-dues.ts';
 import type { Booking, PriceLine } from '../queries.ts';
 
 /** Every line of the price, what is paid of it, and what is not. */
 export function PriceList({ booking }: { booking: Booking }) {
   const { t } = useTranslation('ticket');
   const language = useLanguage();
-  const { price, paid, refunded, due, dueOnline } = booking;
+  const { price, paid, refunded, takenByBank, due, dueOnline } = booking;
   const isDeposit = dueOnline < due && booking.paymentMethod === 'online';
   const show = (amount: number) => formatMoney(language, { amount, currency: price.currency });
   const sayLine = useBookedLineWords(booking);
   const sums = [
     { name: t('paid'), amount: paid, isShown: paid > 0 },
     { name: t('refunded'), amount: refunded, isShown: refunded > 0 },
+    { name: t('bank.tookBack'), amount: takenByBank, isShown: takenByBank > 0 },
     { name: t('due'), amount: due, isShown: due > 0 && paid > 0 && !isDeposit },
     { name: t('dueOnline'), amount: dueOnline, isShown: isDeposit && dueOnline > 0 },
     { name: t('dueAtVenue'), amount: findDueAtVenue(booking), isShown: isDeposit },
@@ -43,6 +45,15 @@ export function PriceList({ booking }: { booking: Booking }) {
       {sums.map(({ name, amount }) => (
         <div key={name} className="flex justify-between gap-4">
           <dt>{name}</dt>
+          <dd className="font-medium whitespace-nowrap">{show(amount)}</dd>
+        </div>
+      ))}
+      {findBookingDues(booking, language).map(({ place, amount }) => (
+        <div key={place.id} className="flex justify-between gap-4">
+          <dt className="min-w-0 wrap-anywhere">
+            {t('dueAtPlace', { place: place.name })}
+            <span className="block text-xs text-ink-2">{place.address}</span>
+          </dt>
           <dd className="font-medium whitespace-nowrap">{show(amount)}</dd>
         </div>
       ))}

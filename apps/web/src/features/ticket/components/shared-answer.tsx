@@ -4,18 +4,59 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { useAnswer } from '../hooks/use-answer.ts';
+import type { useAnswer } from '../hooks/use-answer.ts';
 import type { SharedBooking } from '../queries.ts';
 import { ActionAlert } from './action-alert.tsx';
 
-/** In or out, by first name; in this tab one may change one's mind. */
-export function SharedAnswer({ token, booking }: { token: string; booking: SharedBooking }) {
-  const { t } = useTranslation('shared-booking');
-  const { own, send } = useAnswer(token);
-  const [firstName, setFirstName] = useState(own?.firstName ?? '');
-  const [isChecked, setIsChecked] = useState(false);
-  const { guests, coming, host } = booking;
+interface SharedAnswerProps {
+  booking: SharedBooking;
+  answer: ReturnType<typeof useAnswer>;
+}
+
+/** In or out, by first name. Whoever has answered is asked no more; in this tab one may change one's mind. */
+export function SharedAnswer({ booking, answer: { own, send } }: SharedAnswerProps) {
+  const { guests, coming } = booking;
   const isFull = !own?.isComing && countPlacesLeft({ guests, coming: coming.length }) <= 0;
+  return own ? (
+    <OwnAnswer own={own} isFull={isFull} send={send} />
+  ) : (
+    <AnswerForm host={booking.host} isFull={isFull} send={send} />
+  );
+}
+
+interface OwnAnswerProps {
+  own: NonNullable<ReturnType<typeof useAnswer>['own']>;
+  isFull: boolean;
+  send: ReturnType<typeof useAnswer>['send'];
+}
+
+function OwnAnswer({ own: { firstName, isComing }, isFull, send }: OwnAnswerProps) {
+  const { t } = useTranslation('shared-booking');
+  return (
+    <div className="grid gap-2.5">
+      <p role="status" className="text-m font-strong">
+        {t(isComing ? 'thanksIn' : 'thanksOut')}
+      </p>
+      {isComing || !isFull ? (
+        <Button
+          variant="line"
+          isBusy={send.isBusy}
+          onClick={() => send.start({ firstName, isComing: !isComing })}
+        >
+          {t(isComing ? 'cannot' : 'imInAfterAll')}
+        </Button>
+      ) : null}
+      <ActionAlert failure={send.failure} />
+    </div>
+  );
+}
+
+type AnswerFormProps = Omit<OwnAnswerProps, 'own'> & Pick<SharedBooking, 'host'>;
+
+function AnswerForm({ host, isFull, send }: AnswerFormProps) {
+  const { t } = useTranslation('shared-booking');
+  const [firstName, setFirstName] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
   const name = firstName.trim();
   const answer = (isComing: boolean) => {
     setIsChecked(true);
@@ -56,9 +97,6 @@ export function SharedAnswer({ token, booking }: { token: string; booking: Share
       <Button variant="line" isBusy={send.isBusy} onClick={() => answer(false)}>
         {t('cannot')}
       </Button>
-      <p role="status" className="text-s">
-        {own ? (own.isComing ? t('thanksIn') : t('thanksOut')) : null}
-      </p>
       <ActionAlert failure={send.failure} />
     </form>
   );

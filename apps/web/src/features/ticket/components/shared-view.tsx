@@ -9,6 +9,7 @@ import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { buildSearchHref } from '../../../lib/navigation/search-address.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { useAnswer } from '../hooks/use-answer.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { SharedBooking } from '../queries.ts';
 import { Directions } from './directions-link.tsx';
@@ -31,16 +32,19 @@ export function SharedView({ token, booking, renderMap }: SharedViewProps) {
   const words = useBookingWords();
   const [slot] = booking.slots;
   const branches = listBranches(booking.slots);
+  const answer = useAnswer(token);
   const isOff = isCalledOff(booking);
   const evening = slot && {
     activity: slot.offer.activity.name[language],
     when: words.sayEvening(slot, Date.now()),
   };
-  const invites = evening ? t(booking.canAnswer ? 'title' : 'titleOver', evening) : t('pageTitle');
+  const invites = evening
+    ? t(booking.canAnswer && !answer.own ? 'title' : 'titleOver', evening)
+    : t('pageTitle');
   const title = evening && isOff ? t('titleOff', evening) : invites;
   usePageHead({ title: t(isOff ? 'pageTitleOff' : 'pageTitle'), description: title });
   if (!slot) return null;
-  if (isOff) return <CalledOff token={token} booking={booking} slot={slot} title={title} />;
+  if (isOff) return <CalledOff answer={answer} booking={booking} slot={slot} title={title} />;
   const invitation = booking.host ? t('invites', { name: booking.host }) : t('invited');
   return (
     <OutcomePage>
@@ -51,7 +55,7 @@ export function SharedView({ token, booking, renderMap }: SharedViewProps) {
         title={title}
       />
       <div className="mt-7">
-        <SharedTicket token={token} booking={booking} slot={slot} />
+        <SharedTicket answer={answer} booking={booking} slot={slot} />
       </div>
       <div className="mt-6 flex flex-wrap gap-2.5">
         <Directions branches={branches} label={t('directions')} />
@@ -96,12 +100,12 @@ function CalledOff({ title, ...shared }: SharedTicketProps & { title: string }) 
 }
 
 interface SharedTicketProps {
-  token: string;
+  answer: ReturnType<typeof useAnswer>;
   booking: SharedBooking;
   slot: SharedBooking['slots'][number];
 }
 
-function SharedTicket({ token, booking, slot }: SharedTicketProps) {
+function SharedTicket({ answer, booking, slot }: SharedTicketProps) {
   const { t } = useTranslation('shared-booking');
   return (
     <LinkedTicket
@@ -114,7 +118,7 @@ function SharedTicket({ token, booking, slot }: SharedTicketProps) {
         <>
           {isCalledOff(booking) ? null : <WhoIsIn booking={booking} />}
           {booking.canAnswer ? (
-            <SharedAnswer token={token} booking={booking} />
+            <SharedAnswer answer={answer} booking={booking} />
           ) : (
             <p className="text-s">{t('over')}</p>
           )}

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { useBankWords } from '../hooks/use-bank-words.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { Booking } from '../queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { LateDialog } from './late-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { RefundBar } from './refund-bar.tsx';
+import { SlotPlace } from './slot-place.tsx';
 
 type Layer = 'cancel' | 'move' | 'late';
 
@@ -26,9 +28,14 @@ export function TicketChanges({ booking }: { booking: Booking }) {
   const isShown = canCancel || booking.canReschedule || booking.canSayLate;
   const close = () => setOpen(undefined);
   const amount = words.sayMoney(refundNow, booking);
+  const bank = useBankWords(booking);
   const sayNow = () => {
     if (!canCancel) return t('changes.closed');
     if (!isPaid) return t('changes.nothingPaid');
+    if (bank.onCancelling !== '')
+      return [refundNow > 0 ? t('changes.refundNow', { amount }) : '', bank.onCancelling]
+        .filter(Boolean)
+        .join(' ');
     if (booking.label === 'pending') return t('changes.allBack', { amount });
     return refundNow > 0 ? t('changes.refundNow', { amount }) : t('changes.nothingBack');
   };
@@ -97,6 +104,7 @@ function MovableGames({ booking, onMove }: { booking: Booking; onMove: (position
             <span className="block text-s text-ink-2">
               {[words.sayActivity(slot), words.nameTables({ slots: [slot] })].filter(Boolean).join(' · ')}
             </span>
+            <SlotPlace booking={booking} slot={slot} />
           </span>
           <Button
             variant="line"

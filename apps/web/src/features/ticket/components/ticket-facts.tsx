@@ -52,10 +52,11 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   const [first] = booking.slots;
   const sayOwnTime = useOwnTime();
   const timeZone = first?.branch.timeZone ?? homeTimeZone;
-  const { company, promoCode } = booking;
+  const { company, promoCode, label, statusReason } = booking;
+  const isUnanswered = label === 'declined' && statusReason === 'noAnswer';
   const rows: [string, ReactNode][] = [
     [t('facts.reference'), booking.reference],
-    [t('status.label'), t(`status.${booking.label}`)],
+    [t('status.label'), t(`status.${isUnanswered ? 'noAnswer' : booking.label}`)],
     [t('facts.type'), booking.bookingType === 'business' ? t('facts.business') : t('facts.personal')],
     [t('facts.method'), booking.paymentMethod === 'venue' ? t('facts.venue') : t('facts.online')],
     [t('facts.booked'), words.sayDayAndTime(booking.createdAt, timeZone)],

@@ -15,8 +15,11 @@ export function TicketSlots({ booking }: { booking: Booking }) {
   return (
     <ol aria-label={t('facts.games')} className={joinClasses(styles.games, 'mt-4 divide-y divide-line')}>
       {booking.slots.map((slot) => (
-        <li key={slot.position} className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 py-3.5">
-          <div>
+        <li
+          key={slot.position}
+          className="grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:items-baseline"
+        >
+          <div className="min-w-0">
             <StartLine slot={slot} />
             <SlotPlace booking={booking} slot={slot} />
           </div>

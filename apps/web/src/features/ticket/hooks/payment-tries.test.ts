@@ -4,7 +4,14 @@ import { listTries } from './payment-tries.ts';
 
 const nothing = { way: null, ending: null };
 const card = { way: 'card', ending: '0002' };
-const step = { kind: 'payment', amount: 18_000, place: 'online', settledAt: null, ...nothing } as const;
+const step = {
+  kind: 'payment',
+  amount: 18_000,
+  place: 'online',
+  settledAt: null,
+  till: null,
+  ...nothing,
+} as const;
 const money = [
   { ...step, at: '2026-11-20T18:00:00.000Z', status: 'cancelled', reason: null },
   {

@@ -1,3 +1,4 @@
+import { writeTown } from '@gramy/domain/text/write-town';
 import type { Weekday } from '@gramy/domain/time/local-date';
 import { addDays, daysBetween, type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
@@ -109,7 +110,7 @@ export function useBookingWords() {
         styleBeside(today, date as LocalDate, 'long'),
       ),
     sayAddress: ({ branch }: { branch: Pick<BookedSlot['branch'], 'street' | 'postalCode' | 'city'> }) =>
-      `${branch.street}, ${branch.postalCode}\u00a0${branch.city[language]}`,
+      `${branch.street}, ${writeTown(branch.postalCode, branch.city[language])}`,
     sayMoment,
     /** Of what has happened, by the calendar. */
     sayDayAndTime,

@@ -24,6 +24,8 @@ function Head({ of, part }: { of: Partial<Booking>; part: 'kicker' | 'lead' }) {
     price: { total: 4200, currency: 'PLN' },
     currency: 'PLN',
     replacedBy: null,
+    money: [],
+    cancellation: { refundHeld: 0, refundByBank: 0 },
     ...of,
   } as unknown as Booking;
   return useTicketHead(booking, slot)[part];
@@ -43,6 +45,18 @@ it.each([
   ],
 ])('a ticket that a venue never answered tells of money: %s', (_, money, said) => {
   expect(read(money, 'lead')).toBe(said);
+});
+
+it.each([
+  [
+    'waitsForBank',
+    '42 zł is owed to you and held while your bank decides about the payment. It goes out as soon as the bank has decided, unless the bank gives it to you itself.',
+  ],
+  ['takenByBank', '42 zł has come back to you through your bank.'],
+] as const)('a ticket whose refund is %s does not say that it is on its way', (status, said) => {
+  const money = [{ kind: 'refund', status, amount: 4200 }] as unknown as Booking['money'];
+  const off = { label: 'cancelled', statusReason: 'withdrawn', paid: 4200, refunded: 4200, money } as const;
+  expect(read(off, 'lead')).toBe(`You called it off. ${said}`);
 });
 
 it('a ticket whose money a person looks at says so, and never that nothing was charged', () => {

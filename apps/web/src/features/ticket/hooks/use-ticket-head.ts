@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { OutcomeTone } from '../components/outcome-page.tsx';
 import { nameOfVenue } from '../components/ticket-card.tsx';
 import type { BookedSlot, Booking } from '../queries.ts';
+import { useBankWords } from './use-bank-words.ts';
 import { useBookingWords } from './use-booking-words.ts';
 
 export interface TicketHead {
@@ -18,6 +19,7 @@ export interface TicketHead {
 export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
   const { t } = useTranslation('ticket');
   const words = useBookingWords();
+  const bank = useBankWords(booking);
   const note = useVenueNote()(booking.venueNote);
   const { timeZone } = slot.branch;
   const lastAt = booking.history.at(-1)?.at ?? booking.createdAt;
@@ -35,12 +37,12 @@ export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
     const paid = words.sayMoney(booking.paid - booking.refunded, booking);
     return t('head.confirmedDeposit', { paid, amount: rest });
   };
+  const sayLeaving = () =>
+    bank.leaving > 0
+      ? t('head.refunded', { amount: words.sayMoney(bank.leaving, booking), days: refundWorkingDays })
+      : undefined;
   const sayRefund = () => {
-    if (booking.refunded > 0)
-      return t('head.refunded', {
-        amount: words.sayMoney(booking.refunded, booking),
-        days: refundWorkingDays,
-      });
+    if (booking.refunded > 0) return [sayLeaving(), bank.ordered].filter(Boolean).join(' ');
     const isByVenue = booking.statusReason === 'calledOff' || booking.label === 'declined';
     return isByVenue && booking.paid > 0 ? t('head.allBack') : undefined;
   };

@@ -14,6 +14,7 @@ import { nameOfVenue } from '../components/ticket-card.tsx';
 import { UnpaidView } from '../components/unpaid-view.tsx';
 import { YesView } from '../components/yes-view.tsx';
 import { bookingParameter } from '../hooks/booking-id.ts';
+import { useBookingDuesWords } from '../hooks/use-booking-dues-words.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { Booking } from '../queries.ts';
 
@@ -41,6 +42,7 @@ function Confirmed({ booking }: { booking: Booking }) {
   const approved = booking.history.findLast(({ reason }) => reason === 'approved');
   const amount = words.sayMoney(booking.dueOnline, booking);
   const atVenue = findDueAtVenue(booking);
+  const sayDues = useBookingDuesWords();
   usePageHead({ title: t('confirmed.pageTitle'), description: t('confirmed.kicker', { place }) });
   const sayMoney = () => {
     if (booking.isMoneyHeld) return t('confirmed.inReview');
@@ -67,7 +69,7 @@ function Confirmed({ booking }: { booking: Booking }) {
               : t('confirmed.kicker', { place })
           }
           title={t('confirmed.title', { when: first ? words.sayEvening(first, Date.now()) : '' })}
-          lead={sayMoney()}
+          lead={[sayMoney(), sayDues(booking)].filter(Boolean).join(' ')}
         />
       }
       action={

@@ -17,7 +17,8 @@ function Pending({ booking, clockOffset }: ShownBooking) {
   const { label, approval, proposal, slots } = booking;
   const [slot] = slots;
   if (!slot || label === 'completed') return <Navigate to={ticketHref(booking)} replace />;
-  const proposed = label === 'pending' && proposal?.state === 'open' ? slots[proposal.position] : undefined;
+  const isProposed = label === 'pending' && proposal?.state === 'open';
+  const proposed = isProposed ? slots.find(({ position }) => position === proposal.position) : undefined;
   if (proposal && proposed) {
     return <ProposalView booking={booking} clockOffset={clockOffset} slot={proposed} proposal={proposal} />;
   }

@@ -34,6 +34,7 @@ const money: Booking['money'] = [
     place: 'online',
     way: 'card',
     ending: '0002',
+    till: null,
     reason: 'insufficient_funds',
     settledAt: '2026-05-01T10:06:00.000Z',
   },
@@ -297,6 +298,18 @@ describe('a payment that failed', () => {
     await expect.poll(readAddress).toBe(`/booking/confirmation?bookingId=${bookingId}`);
   });
 
+  test.each([
+    ['en', /As long as nothing is paid, cancelling costs nothing\. What you pay online comes back by/],
+    ['pl', /Dopóki nic nie zapłacono, odwołanie nic nie kosztuje\. To, co zapłacisz online, wróci/],
+  ] as const)(
+    'what may be paid on the spot says before what cancelling costs then, in %s',
+    async (language, words) => {
+      const left = { paymentMethod: 'venue', canPay: false, otherPaymentMethod: 'online' } as const;
+      await openBookingPage(payAddress(), { api: createTicketApi(makeBooking(left)), language });
+      await expect.element(page.getByText(words)).toBeVisible();
+    },
+  );
+
   test('that is left to the venue in another tab says so beside the ways to pay', async () => {
     const api = createTicketApi(makeBooking({ payment: failed, money, otherPaymentMethod: 'venue' }));
     await openBookingPage(failedAddress, { api });
@@ -347,7 +360,14 @@ describe('a booking that is paid', () => {
     const url = 'https://gramy.example/shared-booking/1';
     const [tried] = money;
     if (!tried) throw new TypeError('One was tried');
-    const paid = { ...tried, status: 'succeeded', way: 'blik', ending: null, reason: null } as const;
+    const paid = {
+      ...tried,
+      status: 'succeeded',
+      way: 'blik',
+      ending: null,
+      till: null,
+      reason: null,
+    } as const;
     const api = createTicketApi(paidBooking({ money: [tried, paid] }), {
       'GET /user/profile/rewards': succeed(
         makeRewards({ balance: 2745, earned: 2745, level: { name: 'regular', from: 1000 } }),
@@ -360,7 +380,7 @@ describe('a booking that is paid', () => {
     const next = 'Another 124 after the game. Then 131 more and you are Captain.';
     await expect.element(page.getByText(next)).toBeVisible();
     await expect.element(page.getByText('+124', { exact: true })).toBeVisible();
-    await expect.element(page.getByText(/^124\szł, BLIK\. The receipt/)).toBeVisible();
+    await expect.element(page.getByText(/^BLIK: 124\szł\. The receipt/)).toBeVisible();
     await expectAccessible();
     await page.getByRole('button', { name: 'Share' }).click();
     await expect.poll(() => write.mock.calls).toEqual([[url]]);
@@ -393,7 +413,7 @@ describe('a booking that is paid', () => {
     [[full, half], /^62\szł comes back until/],
     [[full], 'Cancelling gives no money back.'],
   ])('promises only what can still come back', async (timeline, words) => {
-    const cancellation = { canCancel: true, refundNow: 0, timeline };
+    const cancellation = { canCancel: true, refundNow: 0, refundHeld: 0, refundByBank: 0, timeline };
     await openBookingPage(confirmedAddress, { api: createTicketApi(paidBooking({ cancellation })) });
     await expect.element(page.getByText(words)).toBeVisible();
     await expect.element(page.getByText(/^124\szł comes back/)).not.toBeInTheDocument();

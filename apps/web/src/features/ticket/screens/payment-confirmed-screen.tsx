@@ -10,6 +10,7 @@ import { OutcomeHead } from '../components/outcome-page.tsx';
 import { YesView } from '../components/yes-view.tsx';
 import { bookingParameter } from '../hooks/booking-id.ts';
 import { findPayStage } from '../hooks/pay-stage.ts';
+import { useBookingDuesWords } from '../hooks/use-booking-dues-words.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import { useSourceWords } from '../hooks/use-source-words.ts';
 import type { Booking } from '../queries.ts';
@@ -44,6 +45,7 @@ function PaidView({ booking }: { booking: Booking }) {
   const received = booking.history.findLast(({ reason }) => reason === 'paid');
   const amount = words.sayMoney(booking.paid - booking.refunded, booking);
   const atVenue = findDueAtVenue(booking);
+  const sayDues = useBookingDuesWords();
   const payments = booking.money.filter(({ kind, status }) => kind === 'payment' && status === 'succeeded');
   // Of several payments none is the one.
   const [only] = payments.length === 1 ? payments : [];
@@ -65,6 +67,7 @@ function PaidView({ booking }: { booking: Booking }) {
           lead={[
             source ? t('paidPage.leadWith', { amount, source }) : t('paidPage.lead', { amount }),
             atVenue > 0 ? t('paidPage.atVenue', { amount: words.sayMoney(atVenue, booking) }) : '',
+            sayDues(booking),
           ]
             .filter(Boolean)
             .join(' ')}

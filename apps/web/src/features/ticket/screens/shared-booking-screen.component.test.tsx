@@ -24,7 +24,7 @@ describe('an invitation', () => {
       [read]: succeed(makeSharedBooking()),
       [send]: succeed({ answerKey: 'k', booking }),
     });
-    await open(api);
+    const { screen } = await open(api);
     await expect.element(heading()).toHaveTextContent('Bowling on Friday, 16 May 2031. Are you in?');
     await button("I'm in").click();
     await expect.element(name()).toHaveAccessibleDescription('Your first name, please.');
@@ -34,8 +34,17 @@ describe('an invitation', () => {
     await button("I'm in").click();
     await expect.element(page.getByText("You're in. See you there!")).toBeVisible();
     await expect.element(page.getByText('2 of 4 are in')).toBeVisible();
+    // Whoever is in is asked no more, also after a reload.
+    await expect.element(name()).not.toBeInTheDocument();
+    await expect.element(heading()).toHaveTextContent(/^Bowling on Friday, 16 May 2031\.$/);
+    await screen.unmount();
+    await open(api);
+    await expect.element(page.getByText("You're in. See you there!")).toBeVisible();
+    await expect.element(name()).not.toBeInTheDocument();
     await button("Can't make it").click();
     await expect.element(page.getByText('Noted. Maybe next time.')).toBeVisible();
+    await expect.element(button("I'm in after all")).toBeVisible();
+    await expectAccessible();
     expect(api.listCalls(send).map(({ body }) => body)).toEqual([
       { firstName: 'Kuba', isComing: true },
       { firstName: 'Kuba', isComing: false, answerKey: 'k' },

@@ -55,8 +55,12 @@ const sum = (toPay: number, toRefund: number) =>
     toRefund,
   });
 
-async function openMove(answers: Parameters<typeof createTicketApi>[1], language: 'en' | 'pl' = 'en') {
-  const api = createTicketApi(paidBooking(), { [available]: answerDay, ...answers });
+async function openMove(
+  answers: Parameters<typeof createTicketApi>[1],
+  language: 'en' | 'pl' = 'en',
+  booking = paidBooking(),
+) {
+  const api = createTicketApi(booking, { [available]: answerDay, ...answers });
   const opened = await openBookingPage(address, { api, language });
   await button(language === 'en' ? 'Move to another time' : 'Przenieś na inny termin').click();
   return { ...opened, api };
@@ -86,6 +90,14 @@ describe('moving', () => {
     await expectAccessible();
   });
 
+  test('has the free times of a day under the parts of the day', async () => {
+    await openMove({ [available]: answerDay });
+    const part = dialog().getByRole('group', { name: 'Evening' });
+    await expect.element(part.getByRole('button', { name: /^20:00/ })).toBeVisible();
+    await expect.element(dialog().getByRole('group', { name: 'Morning' })).not.toBeInTheDocument();
+    await expectFits(390, 820, 1440);
+  });
+
   test('says what another time costs more, and leads to paying just that', async () => {
     const after = makeBooking({ paid: 12_400, due: 3_000, dueOnline: 3_000 });
     const { api, readAddress } = await openMove({ [quote]: sum(3_000, 0), [move]: succeed(after) });
@@ -111,6 +123,17 @@ describe('moving', () => {
     await button(/^Move and get 10\szł back/).click();
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(page.getByText('Moved').first()).toBeVisible();
+  });
+
+  test('with a promo code names no difference before that of the whole is known', async () => {
+    const half = sum(0, 450);
+    await openMove({ [quote]: half }, 'en', paidBooking({ promoCode: 'WIOSNA' }));
+    await page.getByRole('radio', { name: /^Saturday/ }).click();
+    await expect.element(button(/19:00.*costs more/)).toBeVisible();
+    await button(/20:00.*cheaper/).click();
+    await expect.element(dialog()).not.toHaveTextContent(/−10/);
+    await expect.element(dialog()).toHaveTextContent(/Price so far\s*124\szł/);
+    await expect.element(button(/^Move and get 4\.50\szł back/)).toBeVisible();
   });
 
   test('to a time that somebody else took asks for another one', async () => {
@@ -169,6 +192,26 @@ describe('cancelling', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('This one is off.');
     const sent = api.listCalls(cancel).map(({ body }) => body);
     expect(sent).toEqual([{ expectedRefund: 12_400, reason: 'Someone is ill' }]);
+  });
+
+  test('while the bank decides about the payment says what is owed and held, and sends that nothing leaves now', async () => {
+    const cancellation = {
+      canCancel: true,
+      refundNow: 0,
+      refundHeld: 12_400,
+      refundByBank: 0,
+      timeline: [],
+    };
+    const api = createTicketApi(paidBooking({ cancellation }), { [cancel]: refuse(409, 'refundChanged') });
+    await openBookingPage(address, { api });
+    await button('Cancel booking').click();
+    await expect.element(dialog()).toHaveTextContent(/nothing yet/);
+    await expect.element(dialog()).toHaveTextContent(/124\szł is owed to you and held until it has decided/);
+    await expectAccessible();
+    await expectFits(320, 390, 820, 1440);
+    await button('Cancel the booking').click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(api.listCalls(cancel).map(({ body }) => body)).toEqual([{ expectedRefund: 0 }]);
   });
 
   test('stops when something else would come back by now', async () => {
