@@ -20,9 +20,9 @@ const formModules = new RegExp(
   [
     'node_modules/(?:react-hook-form|@hookform|zod)/',
     '/contract/src/schemas/',
-    '/src/lib/forms/',
-    '/src/ui/form/(?:after-press|choices|contact|error-summary|focus-field|one-time-code|password|phone|text-area)',
-    '/domain/src/account/(?:country|nip|password|phone-number|postal-address|recovery-code)',
+    '/src/lib/forms/(?!phone-prefixes)',
+    '/src/ui/form/(?:after-press|choices|contact|error-summary|focus-field|one-time-code|password|phone-input|text-area)',
+    '/domain/src/account/(?:nip|password|phone-number|postal-address|recovery-code)',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
@@ -44,6 +44,13 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|swr|dequal|zustand)[\\/]/,
   },
   { name: 'app', tags: ['$initial'], test: /^(?!.*service-worker)/ },
+  // A number to call is read on pages without a form, too.
+  {
+    name: 'phone',
+    test: inFolders(
+      'account[\\\\/]country|lib[\\\\/]forms[\\\\/]phone-prefixes|ui[\\\\/]form[\\\\/]phone-number',
+    ),
+  },
   {
     debugName: 'shared',
     name: (id, context) => (countFirstViews(id, context) > 1 ? 'shared' : null),
@@ -56,8 +63,13 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: isSmall,
     minShareCount: 3,
   },
-  // What venues and later screens have in common: no first view should wait for it.
-  { name: 'shared-later', test: isGround, minShareCount: 17 },
+  {
+    // What venues and later screens have in common stands apart: no first view should wait for it.
+    debugName: 'shared-later',
+    name: (id, context) => (countFirstViews(id, context) === 0 ? 'shared-later' : 'shared-once'),
+    test: isGround,
+    minShareCount: 17,
+  },
   { name: 'small-later', test: isSmall, minShareCount: 3 },
   // Before the screens: it is fetched on every page and must bring nothing of theirs.
   { name: 'menu', test: /[\\/]src[\\/]app[\\/](?:areas[\\/]consumer[\\/])?components[\\/]/ },
@@ -77,7 +89,9 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'booking',
-    test: inFolders('entities[\\\\/](?:account|booking|cart|provider|slot)|features[\\\\/]checkout'),
+    test: inFolders(
+      'entities[\\\\/](?:account|booking|cart|provider|slot)|features[\\\\/]checkout|ui[\\\\/]navigation[\\\\/]dock|text[\\\\/]write-town',
+    ),
     minShareCount: 2,
   },
   { name: 'ticket', test: inFolders('features[\\\\/]ticket'), minShareCount: 2 },
@@ -95,6 +109,9 @@ function isSmall(id: string): boolean {
 function isPlain(id: string): boolean {
   return !formModules.test(id) && !qrCode.test(id) && !stories.test(id);
 }
+
+/** The first file of a page names all others, and goes to everybody: each letter less of a name counts. */
+const hashedScript = 'assets/[name]-[hash:7].js';
 
 /** Run while a page hydrates. The hint lets V8 compile them beside the download and not function by function. */
 const startupChunks = new Set(['vendor', 'shared', 'small', 'booking']);
@@ -142,8 +159,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
           output: {
             // A worker rules over the folder it stands in, and its address must outlive a build.
-            entryFileNames: ({ name }) =>
-              name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+            entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : hashedScript),
+            chunkFileNames: hashedScript,
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: { groups: chunkGroups },
             postBanner: ({ name }) => (startupChunks.has(name) ? compileHint : ''),
           },

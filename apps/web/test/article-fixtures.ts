@@ -10,4 +10,5 @@ export const articleCard: ArticleCard = {
   publishedAt: '2026-11-02T10:00:00.000Z',
   readingMinutes: 4,
   activities: [bowling],
+  cover: null,
 };

@@ -53,6 +53,7 @@ export function makeBoardBooking(
         endsAt,
         guests,
         tableIds: [tableId(lane)],
+        freedAt: null,
       },
     ],
     startsAt,
@@ -69,6 +70,7 @@ export function makeBoardBooking(
     paid: 23_800,
     refunded: 0,
     due: 0,
+    places: [],
     addOnCount: 0,
     note: '',
     tags: [],
@@ -194,6 +196,7 @@ export function makeDetail(booking: BoardBooking, changes: Partial<BookingDetail
       dueOnline: booking.total,
       vat: [],
     },
+    addOns: [],
     money: [
       {
         at: '2026-11-16T12:00:00Z',
@@ -203,6 +206,7 @@ export function makeDetail(booking: BoardBooking, changes: Partial<BookingDetail
         place: 'online',
         way: 'blik',
         ending: null,
+        till: null,
         reason: null,
         settledAt: '2026-11-16T12:00:00Z',
       },

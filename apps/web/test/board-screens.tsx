@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { vi } from 'vitest';
-import type { Board, BoardDelta } from '../src/features/venue-board/queries.ts';
+import { type AtTablet, AtTabletProvider } from '../src/entities/tablet/hooks/at-tablet.ts';
+import type { Board, BoardDelta, BoardDeltaOf } from '../src/features/venue-board/queries.ts';
 import { BoardScreen } from '../src/features/venue-board/screens/board-screen.tsx';
 import { Toaster } from '../src/lib/browser/toaster.tsx';
 import { paths } from '../src/lib/navigation/paths.ts';
@@ -25,7 +26,7 @@ export function createStream() {
         }),
         { headers: { 'content-type': 'text/event-stream' } },
       ),
-    say: (delta: BoardDelta) => {
+    say: (delta: BoardDelta | BoardDeltaOf) => {
       for (const controller of open) controller.enqueue(encoder.encode(`data: ${JSON.stringify(delta)}\n\n`));
     },
     /** As when the network goes. */
@@ -48,11 +49,16 @@ interface BoardOptions {
   answers?: Answers;
   language?: 'en' | 'pl';
   search?: string;
+  /** `all` for all places of the venue. */
+  branch?: string;
+  /** Whoever has typed their PIN, at a tablet that members share. */
+  atTablet?: AtTablet;
 }
 
 /** The board at 20:47 on a Friday. */
 export async function openBoard(options: BoardOptions = {}) {
-  const { board = makeBoard(), answers = {}, language = 'en', search = '' } = options;
+  const { board = makeBoard(), answers = {}, language = 'en', search = '', branch = branchId } = options;
+  const { atTablet } = options;
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(boardNow);
@@ -61,6 +67,7 @@ export async function openBoard(options: BoardOptions = {}) {
     'GET /business/providers': succeed({ items: [ownVenue], nextCursor: null }),
     [`GET ${boardBase}`]: succeed(board),
     [`GET ${boardBase}/live`]: stream.answer,
+    [`GET ${boardBase}/branches/live`]: stream.answer,
     [`GET ${boardBase}/bookings/:bookingId`]: succeedWith(({ params }) => {
       const booking = board.bookings.find(({ id }) => id === params.bookingId);
       if (!booking) throw new TypeError('No such booking');
@@ -69,9 +76,14 @@ export async function openBoard(options: BoardOptions = {}) {
     ...answers,
   });
   const opened = await renderRoutes(
-    [{ Component: Shell, children: [{ path: paths.venueBoard, Component: BoardScreen }] }],
+    [
+      {
+        element: <Shell atTablet={atTablet} />,
+        children: [{ path: paths.venueBoard, Component: BoardScreen }],
+      },
+    ],
     {
-      address: `/business/${providerId}/board?branch=${branchId}${search}`,
+      address: `/business/${providerId}/board?branch=${branch}${search}`,
       fetch: api.fetch,
       language,
       user: zuzanna,
@@ -80,11 +92,11 @@ export async function openBoard(options: BoardOptions = {}) {
   return { ...opened, api, stream, board };
 }
 
-function Shell() {
+function Shell({ atTablet = null }: { atTablet: AtTablet | null | undefined }) {
   return (
-    <>
+    <AtTabletProvider value={atTablet}>
       <Outlet />
       <Toaster closeLabel="Close" View={ToastViewport} Announcer={Announcer} />
-    </>
+    </AtTabletProvider>
   );
 }

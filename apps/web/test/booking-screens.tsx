@@ -71,6 +71,7 @@ export function createBookingApi(answers: Answers = {}): FakeApi {
     'GET /user/booking/available': succeedWith(({ query }) => makeEvening(query.get('date') as LocalDate)),
     'POST /user/booking/holds': succeedWith(() => makeHold()),
     'DELETE /user/booking/holds/:holdId': succeed({ isReleased: true }),
+    'POST /user/booking/booked-items': succeed({ items: [], bookings: [] }),
     'GET /user/booking/holds/current': succeedWith(() => ({ hold: makeHold() })),
     ...answers,
   });

@@ -1,4 +1,4 @@
-import type { AlternativeStart, ErrorCode } from '@gramy/contract/errors';
+import type { AlternativeStart, ErrorCode, MadeBooking } from '@gramy/contract/errors';
 import type { CallData, CallKey } from '@gramy/contract/wire-types';
 
 export interface FakeCall {
@@ -31,12 +31,14 @@ interface Refusal {
   errors?: { path: string; code: string; message: string }[];
   /** Where else it fits. */
   alternatives?: AlternativeStart[];
+  /** What was booked before. */
+  booking?: MadeBooking;
 }
 
 export function refuse(
   status: number,
   code: ErrorCode,
-  { retryAfter, errors = [], alternatives }: Refusal = {},
+  { retryAfter, errors = [], alternatives, booking }: Refusal = {},
 ): Answer<never> {
   const problem = {
     success: false,
@@ -47,6 +49,7 @@ export function refuse(
     code,
     errors,
     alternatives,
+    booking,
   };
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   return () => Response.json(problem, { status, headers });

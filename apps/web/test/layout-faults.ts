@@ -99,7 +99,7 @@ export function listBrokenWords(root: Element): string[] {
     // Nothing, or all of it on one line.
     if (range.getClientRects().length < 2) continue;
     for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(
-      /(?<![\p{L}\p{N}@.-])\p{L}{2,16}(?![\p{L}\p{N}@.-])/gu,
+      /(?<![\p{L}\p{N}@.-])\p{L}{2,16}(?![\p{L}\p{N}@-]|\.[\p{L}\p{N}])/gu,
     )) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);

@@ -3,12 +3,17 @@ import type { RouteObject } from 'react-router';
 import { OfficeLayout } from '../src/app/areas/office/office-layout.tsx';
 import { HiddenScreen } from '../src/app/screens/hidden-screen.tsx';
 import type { OfficeEntry, OfficeToday } from '../src/entities/office/queries.ts';
+import { ArticleFileScreen } from '../src/features/office-articles/screens/article-file-screen.tsx';
+import { ArticlesDeskScreen } from '../src/features/office-articles/screens/articles-desk-screen.tsx';
 import { OfficeAuditScreen } from '../src/features/office-audit/screens/office-audit-screen.tsx';
 import { BookingFileScreen } from '../src/features/office-bookings/screens/booking-file-screen.tsx';
+import { CatalogueScreen } from '../src/features/office-catalogue/screens/catalogue-screen.tsx';
 import { ClaimsDeskScreen } from '../src/features/office-claims/screens/claims-desk-screen.tsx';
 import { InboxScreen } from '../src/features/office-inbox/screens/inbox-screen.tsx';
 import { MessagesDeskScreen } from '../src/features/office-messages/screens/messages-desk-screen.tsx';
 import { PaymentsDeskScreen } from '../src/features/office-payments/screens/payments-desk-screen.tsx';
+import { PhotosDeskScreen } from '../src/features/office-photos/screens/photos-desk-screen.tsx';
+import { PromotionsScreen } from '../src/features/office-promotions/screens/promotions-screen.tsx';
 import { RefundsDeskScreen } from '../src/features/office-refunds/screens/refunds-desk-screen.tsx';
 import { ReviewsDeskScreen } from '../src/features/office-reviews/screens/reviews-desk-screen.tsx';
 import { SystemScreen } from '../src/features/office-system/screens/system-screen.tsx';
@@ -40,6 +45,8 @@ export const quietDay: OfficeToday = {
 const beginning: Answers = {
   'GET /admin/entry': succeed(asAdmin),
   'GET /admin/today': succeed(quietDay),
+  'GET /admin/corrections': succeed({ items: [], nextCursor: null }),
+  'GET /admin/venues/:providerId/corrections': succeed({ currency: 'PLN', balance: 0, items: [] }),
 };
 
 interface OfficeOptions {
@@ -57,10 +64,15 @@ const screens: RouteObject[] = [
   { path: paths.adminSystem, Component: SystemScreen },
   { path: paths.adminRefunds, Component: RefundsDeskScreen },
   { path: paths.adminReviews, Component: ReviewsDeskScreen },
+  { path: paths.adminPhotos, Component: PhotosDeskScreen },
   { path: paths.adminVenues, Component: VenuesDeskScreen },
   { path: paths.adminVenue, Component: VenueFileScreen },
   { path: paths.adminUsers, Component: UsersDeskScreen },
   { path: paths.adminUser, Component: UserFileScreen },
+  { path: paths.adminArticles, Component: ArticlesDeskScreen },
+  { path: paths.adminArticle, Component: ArticleFileScreen },
+  { path: paths.adminCatalogue, Component: CatalogueScreen },
+  { path: paths.adminPromotions, Component: PromotionsScreen },
   { path: paths.adminBooking, Component: BookingFileScreen },
 ];
 

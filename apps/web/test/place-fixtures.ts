@@ -33,7 +33,7 @@ export const cities: CallData<'GET /area/cities/user'> = {
   nextCursor: null,
 };
 
-const activityFacts = { summary: same('Roll and laugh'), tableKind: 'lane' };
+const activityFacts = { summary: same('Roll and laugh'), tableKind: 'lane', picture: null };
 
 export const activities: CallData<'GET /activity/activities-for-consumers-with-counts'> = {
   items: [

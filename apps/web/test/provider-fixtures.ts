@@ -189,6 +189,7 @@ export function makeReview(number: number, changes: Partial<Review> = {}): Revie
 export function createProviderApi(provider = clockProvider) {
   return createFakeApi({
     'GET /user/service-providers/:serviceProviderId': succeed(provider),
+    'GET /user/service-providers/:serviceProviderId/own-claim': succeed({ isMember: false, claim: null }),
     'GET /user/service-providers/:serviceProviderId/own-reviews': succeed({ reviewIds: [] }),
     'GET /user/service-providers/:serviceProviderId/reviews': succeed({
       items: [makeReview(1)],

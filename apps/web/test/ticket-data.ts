@@ -78,12 +78,14 @@ export function makeBooking(changes: Partial<Booking> = {}): Booking {
     endsAt: `${friday}T18:00:00.000Z`,
     createdAt: '2026-05-01T10:00:00.000Z',
     slots: [makeSlot()],
+    places: [{ id: place.id, name: place.name, due: 0, isCheckedIn: false }],
     contact: { name: 'Zuzanna Gąsior', email: 'zuzanna@tkalnia.pl', phone: '+48601248377' },
     company: null,
     price,
     promoCode: null,
     paid: 0,
     refunded: 0,
+    takenByBank: 0,
     due: price.total,
     dueOnline: price.total,
     paymentDueAt: null,
@@ -91,7 +93,7 @@ export function makeBooking(changes: Partial<Booking> = {}): Booking {
     proposal: null,
     checkedInAt: null,
     noShowAt: null,
-    cancellation: { canCancel: true, refundNow: 0, timeline: [] },
+    cancellation: { canCancel: true, refundNow: 0, refundHeld: 0, refundByBank: 0, timeline: [] },
     canReschedule: true,
     canPay: true,
     otherPaymentMethod: null,
@@ -125,7 +127,7 @@ export const paidBooking = (changes: Partial<Booking> = {}) =>
     due: 0,
     dueOnline: 0,
     canPay: false,
-    cancellation: { canCancel: true, refundNow: total, timeline: [] },
+    cancellation: { canCancel: true, refundNow: total, refundHeld: 0, refundByBank: 0, timeline: [] },
     ...changes,
   });
 
@@ -138,7 +140,7 @@ export const overBooking = (label: 'cancelled' | 'declined', statusReason: strin
     status: label,
     label,
     statusReason,
-    cancellation: { canCancel: false, refundNow: 0, timeline: [] },
+    cancellation: { canCancel: false, refundNow: 0, refundHeld: 0, refundByBank: 0, timeline: [] },
     canReschedule: false,
   });
 
@@ -147,7 +149,7 @@ export const playedBooking = (changes: Partial<Booking> = {}) =>
   paidBooking({
     status: 'completed',
     label: 'completed',
-    cancellation: { canCancel: false, refundNow: 0, timeline: [] },
+    cancellation: { canCancel: false, refundNow: 0, refundHeld: 0, refundByBank: 0, timeline: [] },
     canReschedule: false,
     canReview: true,
     ...changes,

@@ -171,6 +171,7 @@ export const offerAnswers: Answers = {
         hue: 20,
         icon: 'circle',
         tableKind: 'lane',
+        picture: null,
       },
     ],
     nextCursor: null,

@@ -56,8 +56,8 @@ export const freshSetup: Setup = {
     { step: 'tables', state: 'open', missing: ['tables'], minutes: 2 },
     { step: 'hours', state: 'open', missing: ['hours'], minutes: 2 },
     { step: 'offers', state: 'open', missing: ['offers'], minutes: 5 },
-    { step: 'rules', state: 'kept', missing: [], minutes: 2 },
-    { step: 'photos', state: 'optional', missing: [], minutes: 3 },
+    { step: 'rules', state: 'kept', missing: [], minutes: 0 },
+    { step: 'photos', state: 'optional', missing: [], minutes: 0 },
     { step: 'publish', state: 'locked', missing: [], minutes: 1 },
   ],
   branches: [
@@ -120,6 +120,7 @@ export const emptyPlace: Place = {
   pin: { latitude: 53.1235, longitude: 18.0084 },
   hasPin: false,
   timeZone: 'Europe/Warsaw',
+  countryCode: 'PL',
   tags: [],
   isRemovable: false,
   version: 0,
@@ -143,6 +144,10 @@ export const emptyPreview: Preview = {
   name: 'Kręgielnia Młyn',
   slug: 'kregielnia-mlyn',
   tagline: { en: '', pl: '' },
+  refundTiers: [
+    { hoursBefore: 24, percent: 100 },
+    { hoursBefore: 3, percent: 50 },
+  ],
   branches: [
     {
       id: branchId,
@@ -153,6 +158,7 @@ export const emptyPreview: Preview = {
       hasHours: false,
       tags: [],
       photo: null,
+      sceneQuery: '?for=member.1&until=abc&seal=def',
       tables: [],
       offers: [],
     },

@@ -290,7 +290,7 @@ describe('the app shell', () => {
       const { status, body } = await rendered;
       expect(status, path).toBe(200);
       expect(readState(body).router, path).toBeNull();
-      expect(body).toContain('Setting up the pins...');
+      expect(body).toContain('Getting it ready...');
       expect(body).toContain('<meta name="robots" content="noindex"');
       expect(fetchStub).not.toHaveBeenCalled();
     }

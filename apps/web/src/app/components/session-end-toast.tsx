@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
+import { findTabletFor } from '../../entities/tablet/hooks/trusted-tablet.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../lib/browser/toaster.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -18,6 +19,8 @@ export function SessionEndToast() {
   useEffect(() => {
     if (!isWaitedFor || !sessionEndNotice.read()) return;
     sessionEndNotice.remove();
+    // Whoever has made this device the team's was logged out by that, and its lock screen asks who is there.
+    if (findTabletFor(location.pathname)) return;
     showToast({
       title: t('sessionEnded'),
       description: t('sessionEndedWhy'),

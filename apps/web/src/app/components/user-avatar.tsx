@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/display/avatar.tsx';
 
 interface UserAvatarProps {
   user: SessionUser;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function UserAvatar({ user, className }: UserAvatarProps) {

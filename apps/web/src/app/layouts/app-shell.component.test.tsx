@@ -18,7 +18,7 @@ import { preferences, stays } from '../../../test/settings-data.ts';
 import { pressOn } from '../../../test/user-actions.ts';
 import { loadView } from '../lazy-view.ts';
 
-const spinner = () => page.getByText('Setting up the pins...');
+const spinner = () => page.getByText('Getting it ready...');
 
 /** The page of articles, whose code does not arrive. */
 const missing = {

@@ -2,6 +2,7 @@ import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-r
 import { ConsentArea } from '../../entities/consent/components/consent-area.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Toaster } from '../../lib/browser/toaster.tsx';
+import { useWholeFocus } from '../../lib/browser/use-whole-focus.ts';
 import { PressForm } from '../../ui/action/press-button.tsx';
 import { Announcer } from '../../ui/overlay/announcer.tsx';
 import { ToastViewport } from '../../ui/overlay/toast-viewport.tsx';
@@ -16,6 +17,7 @@ const scrollKey = ({ key, pathname, hash }: Location) => key + pathname + hash;
 export function AppShell() {
   const { t } = useTranslation();
   useHeadingFocus();
+  useWholeFocus();
   return (
     <>
       {/* Before the page: whoever goes by keyboard need not pass all of it to answer. */}

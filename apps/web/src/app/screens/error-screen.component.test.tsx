@@ -14,6 +14,15 @@ const missing = {
   HydrateFallback: () => null,
   Component: () => null,
 };
+/** As one that cannot be drawn. */
+const failing = {
+  path: '/broken',
+  loader: () => {
+    throw new Error('broken');
+  },
+  HydrateFallback: () => null,
+  Component: () => null,
+};
 const field = (name: string) => page.getByRole('main').getByRole('searchbox', { name });
 
 describe('R-6 a page that does not exist', () => {
@@ -36,4 +45,12 @@ describe('R-6 a page that does not exist', () => {
     await expect.element(field('Czego szukasz?')).toBeVisible();
     await expectFits(320, 390, 820, 1440);
   });
+});
+
+test('a page that failed leads to the page of the status, which does not need this one', async () => {
+  await openShell(failing.path, { screens: [failing] });
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'System status' }))
+    .toHaveAttribute('href', '/status?lng=en');
+  await expectFits();
 });

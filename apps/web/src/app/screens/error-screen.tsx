@@ -12,6 +12,7 @@ import { buttonClass } from '../../ui/action/button-class.ts';
 import { StatusPanel } from '../../ui/waiting/status-panel.tsx';
 import { SearchForm } from '../components/search-form.tsx';
 import { SiteLogo } from '../components/site-logo.tsx';
+import { StatusLink } from '../components/status-link.tsx';
 import { describeFailure } from '../route-failure.ts';
 
 /** Replaces a screen that failed; header and footer stay. */
@@ -106,6 +107,7 @@ function FailurePanel({ requestId }: { requestId: string | undefined }) {
       <a href={paths.home} className={buttonClass('line')}>
         {t('goHome')}
       </a>
+      <StatusLink className={buttonClass('quiet')} />
     </StatusPanel>
   );
 }

@@ -2,14 +2,18 @@ import type { OfficePermission } from '@gramy/domain/access/office-permission';
 import type { OfficeQueue } from '@gramy/domain/office/queue';
 import {
   Flag,
+  Images,
   KeyRound,
   type LucideIcon,
   Mail,
+  Newspaper,
   ScrollText,
   Send,
   ServerCog,
+  Shapes,
   Store,
   Sun,
+  TicketPercent,
   Undo2,
   Users,
   Wallet,
@@ -29,8 +33,12 @@ export interface OfficeSection {
     | 'inbox'
     | 'messages'
     | 'audit'
+    | 'articles'
+    | 'catalogue'
+    | 'promotions'
     | 'refunds'
     | 'reviews'
+    | 'photos'
     | 'system';
   group: (typeof sectionGroups)[number];
   path: Path;
@@ -88,6 +96,7 @@ export const officeSections: readonly OfficeSection[] = [
     letter: 'r',
     icon: Undo2,
     permission: 'office.decideMoney',
+    queue: 'refunds',
   },
   {
     id: 'reviews',
@@ -97,6 +106,15 @@ export const officeSections: readonly OfficeSection[] = [
     icon: Flag,
     permission: 'office.moderate',
     queue: 'reviews',
+  },
+  {
+    id: 'photos',
+    group: 'waiting',
+    path: paths.adminPhotos,
+    letter: 'f',
+    icon: Images,
+    permission: 'office.moderate',
+    queue: 'photos',
   },
   {
     id: 'venues',
@@ -114,6 +132,30 @@ export const officeSections: readonly OfficeSection[] = [
     letter: 'u',
     icon: Users,
     permission: 'office.readPeople',
+  },
+  {
+    id: 'articles',
+    group: 'market',
+    path: paths.adminArticles,
+    letter: 'a',
+    icon: Newspaper,
+    permission: 'office.writeArticles',
+  },
+  {
+    id: 'promotions',
+    group: 'market',
+    path: paths.adminPromotions,
+    letter: 'd',
+    icon: TicketPercent,
+    permission: 'office.runPromotions',
+  },
+  {
+    id: 'catalogue',
+    group: 'market',
+    path: paths.adminCatalogue,
+    letter: 'k',
+    icon: Shapes,
+    permission: 'office.editCatalogue',
   },
   {
     id: 'audit',

@@ -37,9 +37,17 @@ export function popularQuery(city: string | undefined, limit?: number) {
   return defineQuery(route, { query: { city, limit: limit?.toString() } });
 }
 
-export function similarQuery(serviceProviderId: string, branch?: string, limit?: number) {
+interface SimilarTo {
+  serviceProviderId: string;
+  branch: string;
+  /** The one that is looked at. */
+  activity: string | undefined;
+  limit: number;
+}
+
+export function similarQuery({ limit, ...place }: SimilarTo) {
   const route = 'GET /user/service-providers/similar-service-providers';
-  return defineQuery(route, { query: { serviceProviderId, branch, limit: limit?.toString() } });
+  return defineQuery(route, { query: { ...place, limit: limit.toString() } });
 }
 
 /** Private: asked only for somebody who is signed in. */

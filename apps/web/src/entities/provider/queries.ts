@@ -31,6 +31,10 @@ export const ownReviewsQuery = (serviceProviderId: string) =>
     params: { serviceProviderId },
   });
 
+/** Whether somebody works there, or waits for an answer to a claim. */
+export const ownClaimQuery = (serviceProviderId: string) =>
+  defineQuery('GET /user/service-providers/:serviceProviderId/own-claim', { params: { serviceProviderId } });
+
 /** The same key at every attempt: a claim is made once, however often it had to be sent. */
 export function sendClaim(
   api: ApiClient,

@@ -163,14 +163,14 @@ describe('times', () => {
     const inSpring = { businessDay: day(2026, 3, 28), timeZone };
     const span = { start: at('2026-03-29T00:30:00Z'), end: at('2026-03-29T01:30:00Z') };
     expect(seen(formatNightRange('en', { ...inSpring, ...span }))).toBe(
-      '01:30–_03:30_(Sun, the clocks go forward in between)',
+      '01:30–_03:30 (Sun, the clocks go forward in between)',
     );
     expect(seen(formatEnd('pl', span.start, span.end, timeZone))).toBe(
       '03:30_(w trakcie zmiana czasu na letni)',
     );
     const inAutumn = { start: at('2026-10-25T00:30:00Z'), end: at('2026-10-25T01:30:00Z') };
     expect(seen(formatNightRange('en', { businessDay: day(2026, 10, 24), timeZone, ...inAutumn }))).toBe(
-      '02:30–_02:30_(Sun, the clocks go back in between)',
+      '02:30–_02:30 (Sun, the clocks go back in between)',
     );
     expect(formatEnd('en', at('2026-11-20T19:30:00Z'), at('2026-11-20T20:30:00Z'), timeZone)).toBe('21:30');
   });
@@ -180,8 +180,8 @@ describe('times', () => {
       seen(formatNightRange('en', { businessDay: friday, timeZone, start: at(start), end: at(end) }));
     expect(range('2026-11-20T19:30:00Z', '2026-11-20T21:30:00Z')).toBe('20:30–_22:30');
     expect(range('2026-11-20T21:00:00Z', '2026-11-20T23:00:00Z')).toBe('22:00–_00:00');
-    expect(range('2026-11-20T22:30:00Z', '2026-11-21T00:30:00Z')).toBe('23:30–_01:30_(Sat)');
-    expect(range('2026-11-20T23:30:00Z', '2026-11-21T01:00:00Z')).toBe('00:30–_02:00_(Sat)');
+    expect(range('2026-11-20T22:30:00Z', '2026-11-21T00:30:00Z')).toBe('23:30–_01:30 (Sat)');
+    expect(range('2026-11-20T23:30:00Z', '2026-11-21T01:00:00Z')).toBe('00:30–_02:00 (Sat)');
   });
 
   it('L-4 stand beside the date of the evening', () => {

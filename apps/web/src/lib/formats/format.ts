@@ -41,6 +41,11 @@ export function formatMoney(language: Language, money: Money): string {
   return formatAmount(language, money, 'auto');
 }
 
+/** In books and columns, where sums stand below each other: 30.00 zł. */
+export function formatExactMoney(language: Language, money: Money): string {
+  return formatAmount(language, money, 'auto', 2, true);
+}
+
 /** A surcharge or a discount: +30 zł, −10 zł. */
 export function formatMoneyChange(language: Language, money: Money): string {
   return formatAmount(language, money, 'exceptZero');
@@ -49,14 +54,21 @@ export function formatMoneyChange(language: Language, money: Money): string {
 /** People here say złoty in either language, and the code PLN only on bank statements. */
 const localSymbols: Partial<Record<Currency, string>> = { PLN: 'zł' };
 
-function formatAmount(language: Language, { amount, currency }: Money, signDisplay: 'auto' | 'exceptZero') {
-  const digits = amount % 100 === 0 ? 0 : 2;
+function formatAmount(
+  language: Language,
+  { amount, currency }: Money,
+  signDisplay: 'auto' | 'exceptZero',
+  digits = amount % 100 === 0 ? 0 : 2,
+  isInColumn = false,
+) {
   const symbol = localSymbols[currency];
-  const format = findNumberFormat(language, `${currency} ${digits} ${signDisplay}`, {
+  const format = findNumberFormat(language, `${currency} ${digits} ${signDisplay} ${isInColumn}`, {
     ...(symbol === undefined ? { style: 'currency', currency } : { style: 'decimal' }),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     signDisplay,
+    // Polish leaves thousands of four digits together, which is ragged beside longer ones.
+    useGrouping: isInColumn ? 'always' : 'auto',
   });
   const figure = settleNumber(format.format(amount / 100));
   return symbol === undefined ? figure : `${figure}${space}${symbol}`;
@@ -167,10 +179,8 @@ export function joinTimes(from: string, to: string): string {
 export function formatNightRange(language: Language, span: BusinessSpan): string {
   const { start, end, timeZone } = span;
   const range = joinTimes(formatTime(language, start, timeZone), formatTime(language, end, timeZone));
-  return withNotes(range, [
-    ...noteDay(language, end - 1, span),
-    ...noteClock(language, start, end, timeZone),
-  ]);
+  const notes = [...noteDay(language, end - 1, span), ...noteClock(language, start, end, timeZone)];
+  return withNotes(range, notes, ' ');
 }
 
 /** Fri 20 Nov, 20:30–22:30. */
@@ -189,8 +199,9 @@ function noteClock(language: Language, start: Instant, end: Instant, timeZone: s
   return note ? [nameClockNote(language, note)] : [];
 }
 
-export function withNotes(time: string, notes: readonly string[]): string {
-  return notes.length === 0 ? time : `${time}${space}(${notes.join(', ')})`;
+/** A range and its notes are too long for one line of a narrow column; a single time keeps its own. */
+export function withNotes(time: string, notes: readonly string[], between = space): string {
+  return notes.length === 0 ? time : `${time}${between}(${notes.join(', ')})`;
 }
 
 export function nameWeekday(language: Language, weekday: Weekday, width: NameWidth = 'long'): string {

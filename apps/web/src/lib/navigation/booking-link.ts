@@ -1,4 +1,5 @@
 import type { BookingType } from '@gramy/domain/booking/booking-type';
+import { isUuid } from '@gramy/domain/text/uuid';
 import { type LocalDate, parseLocalDate } from '@gramy/domain/time/local-date';
 import { buildHref, paths, type SearchValues } from './paths.ts';
 
@@ -24,7 +25,6 @@ export interface BookingLink extends Omit<BookingChoice, 'date'> {
   date?: string;
 }
 
-const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const instantPattern = /^2\d{3}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z$/;
 const mostTables = 50;
@@ -62,11 +62,11 @@ export function replaceBookingChoice(search: URLSearchParams, choice: BookingCho
 
 /** Lenient: what is not valid is dropped, and the page falls back on what is usual. */
 export function readBookingChoice(search: URLSearchParams): BookingChoice {
-  const tableIds = readList(search, 'tables', mostTables).filter((id) => idPattern.test(id));
+  const tableIds = readList(search, 'tables', mostTables).filter(isUuid);
   const addOns = readList(search, 'extras', mostAddOns).flatMap(readAddOn);
   return dropUndefined({
-    branchSlug: readText(search, 'branch', slugPattern),
-    offerId: readText(search, 'offer', idPattern),
+    branchSlug: readText(search, 'branch', (text) => slugPattern.test(text)),
+    offerId: readText(search, 'offer', isUuid),
     date: parseLocalDate(search.get('date') ?? ''),
     startsAt: readInstant(search, 'start'),
     durationMinutes: readCount(search, 'duration', 1440),
@@ -77,9 +77,13 @@ export function readBookingChoice(search: URLSearchParams): BookingChoice {
   });
 }
 
-function readText(search: URLSearchParams, name: string, pattern: RegExp): string | undefined {
+function readText(
+  search: URLSearchParams,
+  name: string,
+  isValid: (text: string) => boolean,
+): string | undefined {
   const text = search.get(name) ?? '';
-  return text.length <= 120 && pattern.test(text) ? text : undefined;
+  return text.length <= 120 && isValid(text) ? text : undefined;
 }
 
 function readCount(search: URLSearchParams, name: string, most: number): number | undefined {
@@ -89,7 +93,7 @@ function readCount(search: URLSearchParams, name: string, most: number): number 
 }
 
 function readInstant(search: URLSearchParams, name: string): string | undefined {
-  const text = readText(search, name, instantPattern);
+  const text = readText(search, name, (written) => instantPattern.test(written));
   return text !== undefined && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined;
 }
 
@@ -99,7 +103,7 @@ function readList(search: URLSearchParams, name: string, most: number): string[]
 
 function readAddOn(text: string): { id: string; quantity: number }[] {
   const [id = '', count = ''] = text.split(':');
-  return idPattern.test(id) && /^[1-9]\d?$/.test(count) ? [{ id, quantity: Number(count) }] : [];
+  return isUuid(id) && /^[1-9]\d?$/.test(count) ? [{ id, quantity: Number(count) }] : [];
 }
 
 type Chosen<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> };

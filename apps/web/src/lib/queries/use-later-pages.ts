@@ -14,11 +14,13 @@ interface LaterPages<Item> {
   items: readonly Item[];
   /** Where the next page begins; null at the end, undefined as long as only the first one is there. */
   cursor: string | null | undefined;
+  /** How many there are beside the first one. */
+  count: number;
   status: 'idle' | 'loading' | 'failed';
 }
 
 function begin<Item>(of: string): LaterPages<Item> {
-  return { of, items: [], cursor: undefined, status: 'idle' };
+  return { of, items: [], cursor: undefined, count: 0, status: 'idle' };
 }
 
 /** The first page may be the document's; the later ones are asked for one by one and belong to their question only. */
@@ -42,9 +44,30 @@ export function useLaterPages<Item, Data extends Page<Item>>(
       const page = await queryOf(cursor).call(api);
       // The first page is renewed now and then; what it lets go of stays here.
       const items = [...firstPage.items, ...later.items, ...page.items];
-      setLater((now) => (now.of === of ? { of, items, cursor: page.nextCursor, status: 'idle' } : now));
+      const count = later.count + 1;
+      setLater((now) =>
+        now.of === of ? { of, items, cursor: page.nextCursor, count, status: 'idle' } : now,
+      );
     } catch {
       setLater((now) => (now.of === of ? { ...now, status: 'failed' } : now));
+    }
+  }
+
+  /** All of them anew, as far as somebody has read: for lists of which things are taken out. */
+  async function reload(): Promise<void> {
+    if (later.count === 0) return;
+    try {
+      const page = await queryOf().call(api);
+      const items = [...page.items];
+      let next = page.nextCursor;
+      for (let read = 0; read < later.count && next !== null; read += 1) {
+        const further: Page<Item> = await queryOf(next).call(api);
+        items.push(...further.items);
+        next = further.nextCursor;
+      }
+      setLater((now) => (now.of === of ? { ...now, items, cursor: next, status: 'idle' } : now));
+    } catch {
+      // What was there stays, and the next change tries again.
     }
   }
 
@@ -55,6 +78,7 @@ export function useLaterPages<Item, Data extends Page<Item>>(
     items,
     status: later.status === 'idle' ? rest : later.status,
     loadMore: () => void loadMore(),
+    reload: () => void reload(),
   };
 }
 

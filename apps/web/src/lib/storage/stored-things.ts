@@ -32,7 +32,7 @@ export const storedThings = {
   cart: { name: 'cart', place: 'localStorage', maxAgeMs: 30 * utcDayMs },
   booking: { name: 'booking-data', place: 'localStorage', maxAgeMs: utcDayMs },
   checkout: { name: `${draftPrefix}checkout`, place: 'localStorage', maxAgeMs: utcDayMs },
-  lastOrder: { name: 'last-order', place: 'sessionStorage', maxAgeMs: utcDayMs },
+  lastOrder: { name: 'last-order', place: 'localStorage', maxAgeMs: utcDayMs },
   recentlyViewed: { name: 'recently-viewed', place: 'localStorage', maxAgeMs: 90 * utcDayMs },
   // A ticket is of use until its evening is over.
   tickets: { name: 'tickets', place: 'localStorage', maxAgeMs: 60 * utcDayMs },

@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { type ButtonVariant, buttonClass } from './button-class.ts';
 import { Chip, ChipLink } from './chip.tsx';
 import { IconButton } from './icon-button.tsx';
+import { SaveButton } from './save-button.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 import { textLinkClass } from './text-link-class.ts';
 
@@ -61,6 +62,17 @@ export function BusyButton({ onSend }: { onSend?: () => void }) {
         Stop
       </Button>
     </form>
+  );
+}
+
+export function SaveButtons() {
+  return (
+    <div className={row}>
+      <SaveButton isBusy={false} onClick={() => {}} label="Save the payouts" />
+      <SaveButton isBusy onClick={() => {}}>
+        Save the log
+      </SaveButton>
+    </div>
   );
 }
 

@@ -11,6 +11,8 @@ export interface DayCell {
   /** Can be reached, so that one hears why, but not chosen. */
   isClosed?: boolean;
   isChosen?: boolean;
+  /** A word under the number, where there is room for it; `label` says it in full. */
+  mark?: { text: string; tone: 'closed' | 'other' | 'longer' | 'wrong' };
   /** 0 to 1. */
   fullness?: number;
 }

@@ -20,6 +20,8 @@ export interface MonthGridProps {
   /** Asks for the month of this day: an arrow has crossed the edge, or a page key or button was pressed. */
   onShowMonth: (id: string) => void;
   words: { previousMonth: string; nextMonth: string };
+  /** As wide as there is room, with marks under the numbers. */
+  isLarge?: boolean;
   className?: string;
 }
 
@@ -31,6 +33,7 @@ export function MonthGrid({
   min,
   max,
   words,
+  isLarge = false,
   className,
   ...handlers
 }: MonthGridProps) {
@@ -45,7 +48,7 @@ export function MonthGrid({
     if (!cell.isClosed && !cell.isPast) handlers.onChoose(cell.id);
   };
   return (
-    <div className={joinClasses(styles.month, className)}>
+    <div className={joinClasses(styles.month, isLarge && styles.large, className)}>
       <div className={styles.top}>
         <IconButton
           label={words.previousMonth}
@@ -104,7 +107,7 @@ export function MonthGrid({
 }
 
 function Day({ cell, isTabStop, onPress }: { cell: DayCell; isTabStop: boolean; onPress: () => void }) {
-  const { id, text, label, isToday, isPast, isClosed, isChosen, fullness } = cell;
+  const { id, text, label, isToday, isPast, isClosed, isChosen, fullness, mark } = cell;
   if (isPast) {
     return (
       <span className={joinClasses(styles.day, styles.past, isToday && styles.today)}>
@@ -123,9 +126,11 @@ function Day({ cell, isTabStop, onPress }: { cell: DayCell; isTabStop: boolean; 
       aria-current={isToday ? 'date' : undefined}
       aria-disabled={isClosed}
       onClick={onPress}
+      data-tone={mark?.tone}
       className={joinClasses(styles.day, classes)}
     >
       {text}
+      {mark ? <span className={styles.mark}>{mark.text}</span> : null}
       {fullness === undefined || isClosed ? null : <FullnessBar fullness={fullness} className={styles.bar} />}
     </button>
   );

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import type { Photo } from './photo-gallery.tsx';
 import styles from './photo-viewer.module.css';
@@ -18,9 +18,10 @@ export function PhotoViewer({ photos, index, onShow, words }: PhotoViewerProps) 
   const show = (position: number) => {
     if (position >= 0 && position < photos.length) onShow(position);
   };
+  const viewer = useRef<HTMLDivElement>(null);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const step = steps[event.key];
-    if (step === undefined) return;
+    if (step === undefined || isInLayerAbove(event.target, viewer.current)) return;
     event.preventDefault();
     show(index + step);
   });
@@ -33,7 +34,7 @@ export function PhotoViewer({ photos, index, onShow, words }: PhotoViewerProps) 
   const photo = photos[index];
   if (!photo) return null;
   return (
-    <div className={styles.viewer}>
+    <div ref={viewer} className={styles.viewer}>
       <img
         key={photo.id}
         src={photo.src}
@@ -61,4 +62,10 @@ export function PhotoViewer({ photos, index, onShow, words }: PhotoViewerProps) 
       </div>
     </div>
   );
+}
+
+/** What stands open over the pictures has its own use for the arrows. */
+function isInLayerAbove(target: EventTarget | null, viewer: Element | null): boolean {
+  const layer = target instanceof Element ? target.closest('dialog') : null;
+  return layer !== null && layer !== viewer?.closest('dialog');
 }

@@ -8,10 +8,10 @@ interface PictureProps extends ComponentPropsWithoutRef<'img'> {
   isFirst?: boolean;
 }
 
-/** A decorative picture; the browser fetches all but the first when they come near. */
-export function Picture({ isFirst = false, ...picture }: PictureProps) {
+/** Decorative where nothing is said of it; the browser fetches all but the first when they come near. */
+export function Picture({ isFirst = false, alt = '', ...picture }: PictureProps) {
   const loading = isFirst
     ? ({ fetchPriority: 'high' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const);
-  return <img {...picture} alt="" {...loading} />;
+  return <img {...picture} alt={alt} {...loading} />;
 }

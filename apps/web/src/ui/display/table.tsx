@@ -12,6 +12,8 @@ export interface TableColumn<Row> {
   isRowHeader?: boolean;
   /** In the card on a phone it stands at the right of the name, without its label. */
   isBesideName?: boolean;
+  /** Left out on a phone, where the row is a card with little room; `desk`: on a tablet, too. */
+  isForWide?: boolean | 'desk';
 }
 
 interface TableProps<Row> {
@@ -21,6 +23,8 @@ interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Rows that stand out; what that means is said in one of their cells. */
+  isMarked?: (row: Row) => boolean;
   className?: string;
 }
 
@@ -28,7 +32,8 @@ interface TableProps<Row> {
  * A real table. On a phone each row becomes a card with its labels; the roles are written out because a table that
  * is not drawn as one stops being one for assistive technology.
  */
-export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, className }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, isCaptionHidden, columns, rows, rowKey, isMarked, className } = props;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: lost when the rows are drawn as cards
     <table role="table" className={joinClasses(styles.table, className)}>
@@ -37,9 +42,9 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, cl
       <thead role="rowgroup">
         {/* biome-ignore lint/a11y/noRedundantRoles: lost when the rows are drawn as cards */}
         <tr role="row">
-          {columns.map(({ id, header, isNumeric }) => (
+          {columns.map(({ id, header, ...column }) => (
             // biome-ignore lint/a11y/noRedundantRoles: lost when the rows are drawn as cards
-            <th key={id} role="columnheader" scope="col" className={joinClasses(isNumeric && styles.numeric)}>
+            <th key={id} role="columnheader" scope="col" className={joinClasses(...nameLooks(column))}>
               {header}
             </th>
           ))}
@@ -49,7 +54,7 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, cl
       <tbody role="rowgroup">
         {rows.map((row) => (
           // biome-ignore lint/a11y/noRedundantRoles: lost when the rows are drawn as cards
-          <tr key={rowKey(row)} role="row">
+          <tr key={rowKey(row)} role="row" className={joinClasses(isMarked?.(row) && styles.marked)}>
             {columns.map((column) => (
               <Fragment key={column.id}>{drawCell(column, row)}</Fragment>
             ))}
@@ -60,8 +65,18 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, cl
   );
 }
 
-function drawCell<Row>({ header, cell, isNumeric, isRowHeader, isBesideName }: TableColumn<Row>, row: Row) {
-  const className = joinClasses(isNumeric && styles.numeric, isBesideName && styles.besideName);
+/** Of the whole column, its header too. */
+function nameLooks<Row>({ isNumeric, isForWide }: Pick<TableColumn<Row>, 'isNumeric' | 'isForWide'>) {
+  return [isNumeric && styles.numeric, isForWide === 'desk' && styles.forDesk];
+}
+
+function drawCell<Row>(column: TableColumn<Row>, row: Row) {
+  const { header, cell, isRowHeader, isBesideName, isForWide } = column;
+  const className = joinClasses(
+    ...nameLooks(column),
+    isBesideName && styles.besideName,
+    isForWide && styles.forWide,
+  );
   if (isRowHeader) {
     return (
       // biome-ignore lint/a11y/noRedundantRoles: lost when the rows are drawn as cards

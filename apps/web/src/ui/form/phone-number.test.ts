@@ -14,6 +14,8 @@ describe('a whole number that is pasted', () => {
 
   it('is grouped in threes where it has nine digits and nobody has grouped them', () => {
     expect(splitPhone('+48601204877', prefixes)?.number).toBe('601 204 877');
+    expect(splitPhone('+48425550123', prefixes)?.number).toBe('42 555 01 23');
+    expect(splitPhone('+420601204877', [...prefixes, '+420'])?.number).toBe('601 204 877');
     expect(splitPhone('+48 22 555 01 87', prefixes)?.number).toBe('22 555 01 87');
     expect(splitPhone('+12125550187', prefixes)?.number).toBe('2125550187');
   });

@@ -16,7 +16,7 @@ export function splitPhone(text: string, prefixes: readonly string[]): PhoneNumb
     .filter((candidate) => bare.startsWith(candidate))
     .sort((one, other) => other.length - one.length);
   if (prefix === undefined) return undefined;
-  return { prefix, number: groupDigits(cutPrefix(whole, prefix)) };
+  return { prefix, number: groupDigits(prefix, cutPrefix(whole, prefix)) };
 }
 
 /** For reading: the groups of a number stay together. What is no number is as it is. */
@@ -25,9 +25,17 @@ export function writePhone(text: string, prefixes: readonly string[]): string {
   return phone ? `${phone.prefix} ${phone.number}`.replaceAll(' ', '\u00a0') : text;
 }
 
-/** Nine digits that nobody has grouped, in threes; how other numbers are written differs from country to country. */
-function groupDigits(number: string): string {
-  return number.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');
+/** What Polish landlines begin with; mobile numbers begin otherwise. */
+const polishArea = /^(?:1[2-8]|2[2-59]|3[2-4]|4[1-468]|5[245689]|6[1-3578]|7[14-7]|8[1-79]|9[145])/;
+
+/**
+ * Nine digits that nobody has grouped: in threes, and Polish landlines behind their area code. How other numbers are written
+ * differs from country to country.
+ */
+function groupDigits(prefix: string, number: string): string {
+  return prefix === '+48' && polishArea.test(number)
+    ? number.replace(/^(\d{2})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4')
+    : number.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');
 }
 
 /** The spaces that somebody wrote into the rest stay. */

@@ -32,11 +32,12 @@ export function followProvider(
   const asked = readBookingChoice(search);
   const branch = provider.branches.find(({ slug }) => slug === asked.branchSlug) ?? provider.branches[0];
   if (!branch) return { queries: [] };
+  const choice = settleChoice(branch, asked, findFirstDay(branch, Date.now()));
+  const activity = choice?.offer.activity.slug;
   const extras = [
     ...(provider.rating.count > 0 ? [reviewsQuery(provider.slug, readReviewFilters(search))] : []),
-    similarQuery(provider.slug, branch.slug, similarCount),
+    similarQuery({ serviceProviderId: provider.slug, branch: branch.slug, activity, limit: similarCount }),
   ];
-  const choice = settleChoice(branch, asked, findFirstDay(branch, Date.now()));
   if (!choice) return { queries: [], extras };
   const span = findCalendarSpan(choice, choice.date ?? choice.first);
   const calendar = calendarQuery(criteriaOf(choice), span.from, span.to);

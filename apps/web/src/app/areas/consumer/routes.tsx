@@ -66,7 +66,7 @@ const publicScreens: RouteObject[] = [
   screenRoute({
     path: paths.article,
     screen: 'articles/article-screen',
-    needs: async (_, { slug = '' }) => (await loadDiscovery()).describeArticle(slug),
+    needs: async (search, { slug = '' }) => (await loadDiscovery()).describeArticle(slug, search),
   }),
   {
     loader: checkLogin,

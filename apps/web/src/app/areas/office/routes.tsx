@@ -11,6 +11,9 @@ import { screenRoute } from './screen-route.ts';
 /** What a venue is shown with: its set-up, and the page that guests see. */
 const venueWords: MessageFile[] = ['office-venues', 'venue-setup', 'venue-publish', 'venue-tables'];
 
+/** What an article is written with: its own page. */
+const articleWords: MessageFile[] = ['office-articles', 'articles'];
+
 /** What the market's own people see: a tree, a layout and chunks of their own. */
 export const officeRoutes: RouteObject = {
   id: 'office',
@@ -26,6 +29,7 @@ export const officeRoutes: RouteObject = {
       officeRoute(paths.adminPayments, 'office-payments/payments-desk-screen', [
         'office-payments',
         'office-bookings',
+        'venue-payouts',
       ]),
       officeRoute(paths.adminInbox, 'office-inbox/inbox-screen', ['office-inbox']),
       officeRoute(paths.adminMessages, 'office-messages/messages-desk-screen', ['office-messages']),
@@ -33,10 +37,15 @@ export const officeRoutes: RouteObject = {
       officeRoute(paths.adminSystem, 'office-system/system-screen', ['office-system']),
       officeRoute(paths.adminRefunds, 'office-refunds/refunds-desk-screen', ['office-refunds']),
       officeRoute(paths.adminReviews, 'office-reviews/reviews-desk-screen', ['office-reviews']),
+      officeRoute(paths.adminPhotos, 'office-photos/photos-desk-screen', ['office-photos']),
       officeRoute(paths.adminVenues, 'office-venues/venues-desk-screen', venueWords),
       officeRoute(paths.adminVenue, 'office-venues/venue-file-screen', venueWords),
       officeRoute(paths.adminUsers, 'office-users/users-desk-screen', ['office-users']),
       officeRoute(paths.adminUser, 'office-users/user-file-screen', ['office-users', 'office-bookings']),
+      officeRoute(paths.adminArticles, 'office-articles/articles-desk-screen', articleWords),
+      officeRoute(paths.adminArticle, 'office-articles/article-file-screen', articleWords),
+      officeRoute(paths.adminCatalogue, 'office-catalogue/catalogue-screen', ['office-catalogue']),
+      officeRoute(paths.adminPromotions, 'office-promotions/promotions-screen', ['office-promotions']),
       officeRoute(paths.adminBooking, 'office-bookings/booking-file-screen', ['office-bookings']),
     ]),
   ],

@@ -1,3 +1,4 @@
+import type { ActivityIconName } from '@gramy/domain/catalogue/activity-icon';
 import {
   ArrowLeftRight,
   Axe,
@@ -21,7 +22,7 @@ import {
 import type { ComponentType } from 'react';
 
 /** By the names that activities carry in the data. */
-const icons: Record<string, ComponentType<LucideProps>> = {
+const icons: Record<ActivityIconName, ComponentType<LucideProps>> = {
   'arrow-left-right': ArrowLeftRight,
   axe: Axe,
   'brick-wall': BrickWall,
@@ -36,9 +37,12 @@ const icons: Record<string, ComponentType<LucideProps>> = {
   mountain: Mountain,
   'rectangle-goggles': RectangleGoggles,
   snowflake: Snowflake,
+  sparkles: Sparkles,
   'square-split-horizontal': SquareSplitHorizontal,
   target: Target,
 };
+
+const isKnown = (icon: string): icon is ActivityIconName => Object.hasOwn(icons, icon);
 
 interface ActivityIconProps {
   icon: string;
@@ -47,6 +51,6 @@ interface ActivityIconProps {
 
 /** An activity that is newer than this page gets a common one. */
 export function ActivityIcon({ icon, className }: ActivityIconProps) {
-  const Icon = icons[icon] ?? Sparkles;
+  const Icon = isKnown(icon) ? icons[icon] : Sparkles;
   return <Icon aria-hidden="true" className={className} />;
 }

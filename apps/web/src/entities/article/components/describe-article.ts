@@ -6,7 +6,7 @@ interface ArticleContext {
   language: Language;
   origin: string;
   path: string;
-  /** 1200 by 630. */
+  /** 1200 by 630, or a cover. */
   picture: string;
   /** As these pages are called. */
   home: string;
@@ -28,7 +28,7 @@ export function describeArticle(article: Article, context: ArticleContext): obje
       headline: article.title[language],
       description: article.lead[language],
       inLanguage: language,
-      image: origin + picture,
+      image: new URL(picture, origin).href,
       datePublished: article.publishedAt,
       dateModified: article.updatedAt,
       author: { '@type': 'Person', name: article.author },

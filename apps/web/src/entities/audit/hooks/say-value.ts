@@ -1,4 +1,5 @@
 import type { Language } from '@gramy/domain/language/language';
+import { isUuid } from '@gramy/domain/text/uuid';
 import { toFields } from './change-lines.ts';
 
 export interface ValueWords {
@@ -24,7 +25,6 @@ const unlimited = ['branchIds'];
 const hours = ['week', 'intervals'];
 const amounts = ['basePrice', 'businessPrice', 'price', 'commissionFixed'];
 /** What nobody could read: it is something of the venue, and that is said. */
-const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** A long list is counted. */
 const mostRead = 12;
 
@@ -34,7 +34,7 @@ export function sayValue(field: string, value: unknown, words: ValueWords, langu
     return unlimited.includes(field) ? words.all : words.nothing;
   }
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return amounts.includes(field) ? words.money(value) : words.number(value);
+  if (typeof value === 'number') return sayNumber(field, value, words);
   if (typeof value === 'string') return sayText(value, words);
   if (Array.isArray(value)) return sayList(field, value, words, language);
   const parts = toFields(value);
@@ -42,8 +42,14 @@ export function sayValue(field: string, value: unknown, words: ValueWords, langu
   return sayKnown(parts, words, language) ?? sayParts(parts, words, language);
 }
 
+function sayNumber(field: string, value: number, words: ValueWords): string {
+  // Older entries have 0 where nobody had set one.
+  if (field === 'businessPrice' && value === 0) return words.nothing;
+  return amounts.includes(field) ? words.money(value) : words.number(value);
+}
+
 function sayText(text: string, words: ValueWords): string {
-  return id.test(text) ? words.entries(1) : (words.known[text] ?? text);
+  return isUuid(text) ? words.entries(1) : (words.known[text] ?? text);
 }
 
 function sayList(field: string, list: readonly unknown[], words: ValueWords, language: Language): string {
@@ -54,7 +60,7 @@ function sayList(field: string, list: readonly unknown[], words: ValueWords, lan
 }
 
 function isId(value: unknown): boolean {
-  return typeof value === 'string' && id.test(value);
+  return typeof value === 'string' && isUuid(value);
 }
 
 /** Things of which everybody knows how they are written: hours, bands of a price, refunds, seats. */

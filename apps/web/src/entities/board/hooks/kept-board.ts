@@ -12,7 +12,7 @@ export interface KeptBoard {
   board: Board;
 }
 
-const shape = 3;
+const shape = 4;
 const writeEveryMs = 5_000;
 
 const kept = defineStoredValue<KeptBoard>({

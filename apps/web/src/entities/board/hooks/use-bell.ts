@@ -22,11 +22,7 @@ const ringEveryMs = 20_000;
 
 /** Rings, and again as long as somebody waits. Browsers allow a sound after the first tap only. */
 export function useBell(isAnybodyWaiting: boolean) {
-  const hasSound = useSyncExternalStore(
-    subscribe,
-    () => kept.read() ?? true,
-    () => true,
-  );
+  const hasSound = useHasSound();
   const context = useRef<AudioContext>(undefined);
 
   useEffect(() => {
@@ -65,6 +61,24 @@ export function useBell(isAnybodyWaiting: boolean) {
     },
   };
 }
+
+const bellMs = 1_500;
+
+/** Once, for whoever wants to hear it: the press that asks for it lets the browser play. */
+export async function ringOnce(): Promise<void> {
+  const context = new AudioContext();
+  await context.resume();
+  playBell(context);
+  setTimeout(() => void context.close(), bellMs);
+}
+
+/** Whether this device is to ring at all. */
+export const useHasSound = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => kept.read() ?? true,
+    () => true,
+  );
 
 /** Two tones, like a bell on a counter. */
 function playBell(context: AudioContext): void {

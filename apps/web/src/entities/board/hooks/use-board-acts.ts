@@ -1,7 +1,9 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { createRandomId } from '@gramy/contract/random-id';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatMoney } from '../../../lib/formats/format.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import type { BoardBooking } from '../queries.ts';
@@ -36,6 +38,9 @@ interface Options {
 /** What is done on the board: once, however often it is pressed; kept on this device where it can wait for the network. */
 export function useBoardActs({ providerId, store, isLive, onRefused }: Options) {
   const { t } = useTranslation('venue-board');
+  const language = useLanguage();
+  const sayAmount = (amount: number, currency: BoardBooking['currency']) =>
+    formatMoney(language, { amount, currency });
   const api = useApi();
   const { user } = useSession();
   const userId = user?._id ?? '';
@@ -55,11 +60,14 @@ export function useBoardActs({ providerId, store, isLive, onRefused }: Options) 
     void sendWaiting(api, { userId, onSent: ({ booking }) => store.put(booking) });
   }, [api, isLive, store, userId]);
 
-  function finish({ actionId, undoUntil, booking }: Acted, act: BoardAct, name: string): void {
+  function finish({ actionId, undoUntil, booking }: Acted, act: BoardAct, name: string, due: number): void {
     store.put(booking);
     if (undoUntil === null) setDone(undefined);
     else {
-      const title = t(`done.${act.kind}`, { name });
+      const title =
+        act.kind === 'markPaid'
+          ? t('done.markPaid', { name, amount: sayAmount(act.amount ?? due, booking.currency) })
+          : t(`done.${act.kind}`, { name });
       setDone({ actionId, act: act.kind, name, title, until: Date.parse(undoUntil) });
     }
   }
@@ -81,7 +89,7 @@ export function useBoardActs({ providerId, store, isLive, onRefused }: Options) 
     setBusy({ bookingId: booking.id, kind: act.kind });
     try {
       const params = { providerId, bookingId: booking.id };
-      finish(await sendAct(api, act, { params, idempotencyKey: id }), act, name);
+      finish(await sendAct(api, act, { params, idempotencyKey: id }), act, name, booking.due);
       openKeys.current.delete(intention);
       return true;
     } catch (error) {

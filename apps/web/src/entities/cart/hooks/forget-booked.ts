@@ -1,11 +1,10 @@
 import type { ApiClient } from '@gramy/contract/client';
+import { isUuid } from '@gramy/domain/text/uuid';
 import { defineStoredValue, findSessionStorage } from '../../../lib/storage/storage.ts';
 import { storedThings } from '../../../lib/storage/stored-things.ts';
 import { bookingStore, clearBookingData } from '../../booking/store.ts';
 import { isUnpaidOnline } from '../../booking/unpaid-online.ts';
 import { cartStore, clearCart, removeItem } from '../store.ts';
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * What has become a booking is in nobody's way any more: whoever lost the answer to it, or paid on another device, would be
@@ -15,7 +14,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function forgetBooked(api: ApiClient): Promise<string | undefined> {
   const begun = bookingStore.getState().data?.id;
   const ids = [...cartStore.getState().items.map(({ id }) => id), ...(begun ? [begun] : [])];
-  const items = [...new Set(ids)].filter((id) => uuid.test(id)).slice(0, 20);
+  const items = [...new Set(ids)].filter(isUuid).slice(0, 20);
   if (items.length === 0) return undefined;
   const { items: booked } = await api.call('POST /user/booking/booked-items', { body: { items } });
   if (booked.length === 0) return undefined;

@@ -4,8 +4,11 @@ import { findFirstStop, footer, guest, openShell } from '../../../../test/app-sh
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { createFakeApi, succeed } from '../../../../test/fake-api.ts';
 import { heading } from '../../../../test/locators.ts';
+import { renderComponent } from '../../../../test/render-component.tsx';
 import { listAll, stays } from '../../../../test/settings-data.ts';
 import { press, pressOn } from '../../../../test/user-actions.ts';
+import { Dock } from '../../../ui/navigation/dock.tsx';
+import { ConsentBanner } from './consent-banner.tsx';
 
 const banner = () => page.getByRole('region', { name: 'Cookies', exact: true });
 const dialog = () => page.getByRole('dialog', { name: 'What is stored' });
@@ -65,6 +68,23 @@ describe('the consent banner', () => {
       expect(overlap, `after ${step + 1} steps`).toBeLessThanOrEqual(0);
     }
     expect(passed).toBeGreaterThan(20);
+  });
+
+  test('K-1 leaves the dock of a phone above it', async () => {
+    await page.viewport(390, 664);
+    const topOf = (element: Element) => element.getBoundingClientRect().top;
+    await renderComponent(
+      <>
+        <Dock sum="364 zł" note="Total">
+          <a href="/booking-details/checkout">To checkout</a>
+        </Dock>
+        <ConsentBanner />
+      </>,
+    );
+    const wayOn = page.getByRole('link', { name: 'To checkout' }).element();
+    await expect
+      .poll(() => topOf(banner().element()) - wayOn.getBoundingClientRect().bottom)
+      .toBeGreaterThanOrEqual(0);
   });
 
   test('K-1 does not come back where cookies are blocked, for this view of the page', async () => {

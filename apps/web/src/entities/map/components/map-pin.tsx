@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import type { Reach } from '../hooks/boxes.ts';
 import type { Point } from '../hooks/projection.ts';
 
@@ -13,10 +14,11 @@ interface MapPinProps {
   isPointed: boolean;
   onPress: () => void;
   onPoint: (isPointed: boolean) => void;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
 }
 
 const baseClasses =
-  'absolute top-0 left-0 flex min-h-11 items-center gap-1.5 rounded-[14px] px-3.5 shadow-e2 tabular-nums transition-colors after:absolute after:top-full after:left-1/2 after:-mt-px after:size-0 after:-translate-x-1/2 after:border-x-8 after:border-t-8 after:border-x-transparent forced-colors:border';
+  'absolute top-0 left-0 flex min-h-11 items-center gap-1.5 rounded-[14px] px-3.5 shadow-e2 tabular-nums transition-colors focus-visible:z-3 after:absolute after:top-full after:left-1/2 after:-mt-px after:size-0 after:-translate-x-1/2 after:border-x-8 after:border-t-8 after:border-x-transparent forced-colors:border';
 const plain = 'z-1 bg-raise text-ink after:border-t-(--raise) hover:z-3';
 const loud = 'z-2 bg-orange text-on-orange after:border-t-(--orange)';
 
@@ -38,7 +40,7 @@ export const clusterReach: Reach = { left: 28, right: 28, above: 28, below: 28 }
 
 /** Time and price over the place; its point touches it. */
 export function MapPin({ at, time, text, isName, label, isSelected, isPointed, ...actions }: MapPinProps) {
-  const { onPress, onPoint } = actions;
+  const { onPress, onPoint, onFocus } = actions;
   return (
     <button
       type="button"
@@ -47,13 +49,18 @@ export function MapPin({ at, time, text, isName, label, isSelected, isPointed, .
       onClick={onPress}
       onPointerEnter={() => onPoint(true)}
       onPointerLeave={() => onPoint(false)}
-      onFocus={() => onPoint(true)}
+      onFocus={(event) => {
+        onPoint(true);
+        onFocus(event);
+      }}
       onBlur={() => onPoint(false)}
       style={{ transform: `translate(${at.x}px, ${at.y - 8}px) translate(-50%, -100%)` }}
       className={`${baseClasses} ${isName ? nameClasses : 'whitespace-nowrap'} ${isSelected || isPointed ? loud : plain}`}
     >
       {time ? <b className={isSelected ? 'text-l font-strong' : 'text-m font-strong'}>{time}</b> : null}
-      <span className={`text-s ${time ? 'font-normal opacity-85' : 'line-clamp-2 font-strong text-balance'}`}>
+      <span
+        className={`text-s ${time ? 'font-normal opacity-85' : 'line-clamp-2 min-w-0 font-strong text-balance wrap-anywhere'}`}
+      >
         {text}
       </span>
     </button>
@@ -63,19 +70,24 @@ export function MapPin({ at, time, text, isName, label, isSelected, isPointed, .
 interface MapClusterProps {
   at: Point;
   count: number;
+  /** So many are near one another that there is no room for large ones. */
+  isSmall: boolean;
   label: string;
   isPointed: boolean;
   onPress: () => void;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
 }
 
-export function MapCluster({ at, count, label, isPointed, onPress }: MapClusterProps) {
+export function MapCluster({ at, count, label, isSmall, isPointed, ...actions }: MapClusterProps) {
+  const { onPress, onFocus } = actions;
   return (
     <button
       type="button"
       aria-label={label}
       onClick={onPress}
+      onFocus={onFocus}
       style={{ transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)` }}
-      className={`absolute top-0 left-0 grid size-12 place-items-center rounded-full text-m font-heavy tabular-nums shadow-e2 ring-4 transition-colors forced-colors:border ${isPointed ? 'bg-orange text-on-orange ring-orange/30' : 'bg-ink text-paper ring-ink/20'}`}
+      className={`absolute top-0 left-0 grid place-items-center rounded-full font-heavy tabular-nums shadow-e2 transition-colors forced-colors:border ${isSmall ? 'size-7 text-xs ring-1' : 'size-12 text-m ring-4'} ${isPointed ? 'bg-orange text-on-orange ring-orange/30' : 'bg-ink text-paper ring-ink/20'}`}
     >
       {count}
     </button>

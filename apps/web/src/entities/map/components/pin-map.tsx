@@ -52,7 +52,7 @@ function PinSurface({ at, middle, isClose, size, label, hint, onMove }: PinMapPr
     <>
       <MapSurface gestures={gestures} givesWay onSurface={setSurface}>
         {name === 'plain' ? (
-          <PlainBase camera={camera} size={size} labels={[]} marks={[]} middle={middle} />
+          <PlainBase camera={camera} size={size} labels={[]} marks={[]} middle={middle} spot={at} />
         ) : (
           <MapGround onGround={setGround} />
         )}

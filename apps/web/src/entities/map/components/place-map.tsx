@@ -1,15 +1,16 @@
 import type { Area, Position } from '@gramy/contract/schemas/where-when';
 import type { CallData } from '@gramy/contract/wire-types';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type FocusEvent, type ReactNode, useMemo, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatBusinessMinute, formatMoney } from '../../../lib/formats/format.ts';
 import { useStartWords } from '../../../lib/formats/start-words.ts';
 import { usePublicConfig } from '../../../lib/queries/public-config.ts';
 import { type Box, boxAround, isClear, type Reach } from '../hooks/boxes.ts';
-import { clusterPins } from '../hooks/cluster-pins.ts';
+import { areClose, clusterPins } from '../hooks/cluster-pins.ts';
 import type { MapLabel, MapMark } from '../hooks/place-labels.ts';
-import { areaOf, fitArea, type Point, type Size, toScreen, zoomAround } from '../hooks/projection.ts';
+import { areaOf, fitArea, type Point, pan, type Size, toScreen, zoomAround } from '../hooks/projection.ts';
+import { showFocused } from '../hooks/show-focused.ts';
 import { useBackdrop } from '../hooks/use-backdrop.ts';
 import { useButtonBoxes } from '../hooks/use-button-boxes.ts';
 import { useCamera } from '../hooks/use-camera.ts';
@@ -48,7 +49,8 @@ export function PlaceMap(props: PlaceMapProps) {
   const [wrapper, setWrapper] = useState<HTMLDivElement | null>(null);
   const size = useSize(wrapper);
   return (
-    <div ref={setWrapper} className="absolute inset-0 overflow-hidden">
+    // Not even a focus scrolls what lies beyond its edges into it: the map itself moves.
+    <div ref={setWrapper} className="absolute inset-0 overflow-clip">
       {size ? <PlaceSurface {...props} size={size} /> : null}
     </div>
   );
@@ -79,6 +81,7 @@ function PlaceSurface({ size, givesWay = false, ...props }: PlaceMapProps & { si
             marks={marks}
             buttons={buttons}
             middle={props.middle}
+            spot={props.pins.length === 1 ? props.pins[0] : undefined}
           />
         ) : (
           <MapGround onGround={setGround} />
@@ -156,6 +159,8 @@ function Pins({
   const view = { left: 0, right: size.width, top: 0, bottom: size.height };
   const isSeen = (at: Point, reach: Reach) =>
     !isClear([view], boxAround(at, reach)) && isClear(buttons, boxAround(at, reach));
+  const onFocus = (event: FocusEvent<HTMLElement>) =>
+    showFocused(event, { buttons, panBy: (by) => moveTo((from) => pan(from, by)) });
   const drawPin = (pin: PlacePin) => {
     const at = toScreen(pin, camera, size);
     const words = describe(pin);
@@ -168,9 +173,11 @@ function Pins({
         isPointed={pin.branchId === pointedId}
         onPress={() => props.onSelect?.(pin === selected ? null : pin.branchId)}
         onPoint={(isPointed) => props.onPoint?.(isPointed ? pin.branchId : null)}
+        onFocus={onFocus}
       />
     ) : null;
   };
+  const isSmall = areClose(clusters, camera.zoom);
   return (
     <>
       {props.me ? <Me at={toScreen(props.me, camera, size)} /> : null}
@@ -183,6 +190,7 @@ function Pins({
             key={first.branchId}
             at={at}
             count={joined.length}
+            isSmall={isSmall}
             label={t('cluster', { count: joined.length })}
             isPointed={joined.some(({ branchId }) => branchId === pointedId)}
             onPress={() => {
@@ -191,6 +199,7 @@ function Pins({
               if (closer.zoom <= camera.zoom + 0.1) props.onSelect?.(first.branchId);
               else moveTo(closer);
             }}
+            onFocus={onFocus}
           />
         ) : null;
       })}

@@ -3,6 +3,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDistance } from '../../../lib/formats/format.ts';
 import type { Box } from '../hooks/boxes.ts';
+import { findCityFile } from '../hooks/city-ground.ts';
 import { type MapLabel, type MapMark, placeLabels } from '../hooks/place-labels.ts';
 import {
   type Camera,
@@ -15,6 +16,7 @@ import {
 import { cityZoom, useCityGround } from '../hooks/use-city-ground.ts';
 import baseMap from './base-map.json';
 import { CityDrawing } from './city-drawing.tsx';
+import { CountryInset } from './country-inset.tsx';
 
 interface PlainBaseProps {
   camera: Camera;
@@ -26,6 +28,8 @@ interface PlainBaseProps {
   buttons?: readonly Box[] | undefined;
   /** The middle of the rings; without it, that of the nearest city. */
   middle?: Position | undefined;
+  /** The one place that the map is about: where no streets are known, it is also shown in the country. */
+  spot?: Position | undefined;
 }
 
 const ringMeters = [500, 1000, 2000, 5000, 10_000, 20_000];
@@ -34,7 +38,7 @@ const ringMeters = [500, 1000, 2000, 5000, 10_000, 20_000];
  * The map that is always there: the country, its neighbours and rivers, drawn from a few kilobytes of our own. Inside a
  * city it shows its rivers, parks and main roads; where it knows none, how far everything is from the middle.
  */
-export function PlainBase({ camera, size, labels, marks, buttons, middle }: PlainBaseProps) {
+export function PlainBase({ camera, size, labels, marks, buttons, middle, spot }: PlainBaseProps) {
   const { t } = useTranslation('map');
   const ground = useCityGround(camera);
   const scale = worldSize(camera.zoom) / baseMap.unit;
@@ -77,6 +81,9 @@ export function PlainBase({ camera, size, labels, marks, buttons, middle }: Plai
         marks={marks}
         {...(buttons ? { buttons } : {})}
       />
+      {spot && camera.zoom >= cityZoom && !findCityFile(camera.center) ? (
+        <CountryInset at={spot} size={size} />
+      ) : null}
       {ground ? (
         <text x={10} y={size.height - 10} className="fill-(--map-label) text-xs">
           {t('simplified')}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { clusterPins } from './cluster-pins.ts';
+import { areClose, clusterPins } from './cluster-pins.ts';
 
 const pin = (branchId: string, latitude: number, longitude: number) => ({ branchId, latitude, longitude });
 
@@ -30,6 +30,20 @@ it('seen from far, each city has its own, and a single place has its label only 
     [1, 'cluster'],
     [1, 'pin'],
   ]);
+});
+
+it('on a phone that shows all of Poland, cities that are near one another have each their own', () => {
+  const around = (name: string, latitude: number, longitude: number) =>
+    [0, 1, 2, 3].map((at) =>
+      pin(`${name}${at}`, latitude + (at % 2) * 0.06 - 0.03, longitude + at * 0.06 - 0.09),
+    );
+  const pins = [...around('katowice', 50.26, 19.02), ...around('krakow', 50.06, 19.94)];
+  const found = clusterPins(pins, 5.66).map((cluster) =>
+    cluster.pins.map(({ branchId }) => branchId.slice(0, -1)),
+  );
+  expect(found).toEqual([Array(4).fill('katowice'), Array(4).fill('krakow')]);
+  expect(areClose(clusterPins(pins, 5.66), 5.66), 'only small ones have room').toBe(true);
+  expect(areClose(clusterPins(pins, 7), 7)).toBe(false);
 });
 
 it('no pin is lost and none stands twice, at any zoom', () => {

@@ -11,10 +11,12 @@ export interface Cluster<Pin> {
   readonly kind: 'pin' | 'cluster';
 }
 
-/** In pixels: about the width of a pin's label; from so far that all of them stand together, that of a cluster. */
-const radius = { near: 96, far: 52 };
+/** In pixels: about the width of a pin's label; from so far that all of them stand together, that of a small cluster. */
+const radius = { near: 96, far: 28 };
 /** Below it a city is a dot. */
 const cityIsDot = 8;
+/** Across a cluster, with its ring. */
+const clusterSize = 56;
 const world = [-180, -90, 180, 90] as const;
 
 /**
@@ -54,6 +56,19 @@ export function clusterPins<Pin extends Position>(pins: readonly Pin[], zoom: nu
 
 /** Whether there is room for the label of a pin between them. */
 function isFar(one: Position, other: Position, zoom: number): boolean {
+  return measure(one, other, zoom) > radius.near;
+}
+
+/** Whether some would lie on one another unless all are small: on a phone Katowice and Kraków are 35 pixels apart. */
+export function areClose(clusters: readonly Pick<Cluster<unknown>, 'at'>[], zoom: number): boolean {
+  if (zoom >= cityIsDot) return false;
+  return clusters.some(({ at }, index) =>
+    clusters.slice(index + 1).some((other) => measure(at, other.at, zoom) < clusterSize),
+  );
+}
+
+/** In pixels. */
+function measure(one: Position, other: Position, zoom: number): number {
   const [from, to] = [projectToUnit(one), projectToUnit(other)];
-  return Math.hypot(from.x - to.x, from.y - to.y) * worldSize(zoom) > radius.near;
+  return Math.hypot(from.x - to.x, from.y - to.y) * worldSize(zoom);
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Table, type TableColumn } from '../../../ui/display/table.tsx';
 import styles from './facts.module.css';
 
 interface Fact {
@@ -31,43 +32,40 @@ export interface Comparison {
 
 interface ComparisonTableProps {
   rows: readonly Comparison[];
-  words: { what: string; said: string; known: string; verdict: string; right: string; doubtful: string };
+  words: {
+    title: string;
+    what: string;
+    said: string;
+    known: string;
+    verdict: string;
+    right: string;
+    doubtful: string;
+  };
 }
 
 /** What somebody says beside what we know, a tick or a warning for each. */
 export function ComparisonTable({ rows, words }: ComparisonTableProps) {
+  const columns: readonly TableColumn<Comparison>[] = [
+    { id: 'what', header: words.what, cell: ({ name }) => name, isRowHeader: true },
+    { id: 'said', header: words.said, cell: ({ said }) => <b className={styles.said}>{said}</b> },
+    { id: 'known', header: words.known, cell: ({ known }) => <span className={styles.known}>{known}</span> },
+    {
+      id: 'verdict',
+      header: words.verdict,
+      cell: ({ isRight }) => <Verdict isRight={isRight} words={words} />,
+      isBesideName: true,
+    },
+  ];
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">{words.what}</span>
-            </th>
-            <th scope="col">{words.said}</th>
-            <th scope="col">{words.known}</th>
-            <th scope="col">
-              <span className="sr-only">{words.verdict}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, said, known, isRight }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className={styles.said}>{said}</td>
-              <td>{known}</td>
-              <td>
-                {isRight === null ? null : isRight ? (
-                  <CircleCheck className={styles.right} aria-label={words.right} />
-                ) : (
-                  <CircleAlert className={styles.doubtful} aria-label={words.doubtful} />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table caption={words.title} isCaptionHidden columns={columns} rows={rows} rowKey={({ name }) => name} />
+  );
+}
+
+function Verdict({ isRight, words }: Pick<Comparison, 'isRight'> & Pick<ComparisonTableProps, 'words'>) {
+  if (isRight === null) return null;
+  return isRight ? (
+    <CircleCheck className={styles.right} aria-label={words.right} />
+  ) : (
+    <CircleAlert className={styles.doubtful} aria-label={words.doubtful} />
   );
 }

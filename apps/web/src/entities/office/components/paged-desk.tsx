@@ -5,11 +5,12 @@ import type { useLaterPages } from '../../../lib/queries/use-later-pages.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { useListKeys } from '../hooks/use-list-keys.ts';
+import { useAfterDealing } from '../hooks/use-refresh-office.ts';
 import { Desk } from './desk.tsx';
 
 type Pages<Item> = Pick<
   ReturnType<typeof useLaterPages<Item, { items: readonly Item[]; nextCursor: string | null }>>,
-  'first' | 'items' | 'status' | 'loadMore'
+  'first' | 'items' | 'status' | 'loadMore' | 'reload'
 >;
 
 interface PagedDeskProps<Item extends { id: string }> {
@@ -27,6 +28,7 @@ export function PagedDesk<Item extends { id: string }>(props: PagedDeskProps<Ite
   const { t } = useTranslation('office');
   const words = useFirstCardWords();
   const list = useListKeys(pages.items);
+  useAfterDealing(pages.reload);
   const isReady = pages.first.status === 'ready';
   return (
     <Desk

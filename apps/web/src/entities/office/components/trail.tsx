@@ -6,8 +6,15 @@ import styles from './trail.module.css';
 
 type Entry = OfficeBooking['trail'][number];
 
-const good: readonly Entry['step'][] = ['paymentSucceeded', 'refundDone'];
-const bad: readonly Entry['step'][] = ['paymentFailed', 'refundFailed', 'moneyInDoubt', 'paymentHeld'];
+const good: readonly Entry['step'][] = ['paymentSucceeded', 'refundDone', 'refundByBank', 'disputeWon'];
+const bad: readonly Entry['step'][] = [
+  'paymentFailed',
+  'refundFailed',
+  'moneyInDoubt',
+  'paymentHeld',
+  'disputeOpened',
+  'disputeLost',
+];
 
 /** A booking and its money from the beginning to the present, in one line of time. */
 export function Trail({ booking }: { booking: OfficeBooking }) {

@@ -10,6 +10,9 @@ export function useAgeWords() {
     return t('age.days', { count: Math.round(ms / utcDayMs) });
   };
   return {
+    /** Of one of them. */
+    sayWait: (at: Instant, now: Instant) => sayLength(now - at),
+    /** Of many, by the oldest. */
     sayAge: (at: Instant, now: Instant) => t('age.ago', { length: sayLength(now - at) }),
     sayDeadline: (at: Instant, now: Instant) =>
       at > now

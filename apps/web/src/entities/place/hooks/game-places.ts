@@ -1,4 +1,5 @@
 import type { Language } from '@gramy/domain/language/language';
+import { formatList } from '../../../lib/formats/format.ts';
 import { namePlace } from '../../../lib/formats/name-place.ts';
 
 interface Game<Branch> {
@@ -17,6 +18,28 @@ export function nameVenue(
 ): string {
   const [first, ...others] = listBranches(games);
   return first && others.length === 0 ? namePlace(provider.name, first.name) : provider.name;
+}
+
+interface NamedBranch {
+  name: string;
+  serviceProvider: { name: string };
+}
+
+/** "Kręgielnia Pod Zegarem, Ruda"; of several branches "Kręgielnia Pod Zegarem (Polesie and Ruda)". */
+export function namePlaces(branches: readonly NamedBranch[], language: Language): string {
+  const [first, ...others] = branches;
+  if (!first) return '';
+  const provider = first.serviceProvider.name;
+  if (others.length === 0) return namePlace(provider, first.name);
+  const own = branches
+    .map(({ name }) => name.replace(`${provider}, `, ''))
+    .filter((name) => name !== provider);
+  return own.length < branches.length
+    ? formatList(
+        language,
+        branches.map(({ name }) => name),
+      )
+    : `${provider} (${formatList(language, own)})`;
 }
 
 /** "ul. Tymienieckiego 22/24, Łódź". */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
 
@@ -9,11 +10,30 @@ interface ContestedNoticeProps {
 }
 
 /** Two members have changed the same: both are shown, and one of them chooses. */
-export function ContestedNotice({ fields, onKeepMine, onTakeTheirs }: ContestedNoticeProps) {
+export function ContestedNotice(props: ContestedNoticeProps) {
+  return props.fields.length === 0 ? null : <Notice {...props} />;
+}
+
+function Notice({ fields, onKeepMine, onTakeTheirs }: ContestedNoticeProps) {
   const { t } = useTranslation('venue-setup');
-  if (fields.length === 0) return null;
+  const notice = useRef<HTMLElement>(null);
+  // Whoever types far below it would believe that it is saved.
+  useEffect(() => {
+    const left = document.activeElement;
+    notice.current?.scrollIntoView({ block: 'start' });
+    notice.current?.focus({ preventScroll: true });
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && left instanceof HTMLElement && left.isConnected) left.focus();
+    };
+  }, []);
   return (
-    <section role="alert" className="rounded-m bg-(--bad-soft) px-4 py-4 text-s sm:px-5">
+    <section
+      ref={notice}
+      role="alert"
+      tabIndex={-1}
+      className="scroll-mt-24 rounded-m bg-(--bad-soft) px-4 py-4 text-s sm:px-5"
+    >
       <h2 className="text-m">{t('contested.title')}</h2>
       <p className="mt-1 text-pretty">{t('contested.text')}</p>
       <dl className="mt-3 grid gap-3">

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
 import { formatMoney } from '../../../lib/formats/format.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
+import { choosePreviewPicture } from '../hooks/preview-picture.ts';
 import { useSavingStatus } from '../hooks/saving-report.tsx';
 import { type Preview, previewQuery, setupQuery } from '../queries.ts';
 
@@ -56,7 +57,7 @@ export function PreviewPage({ preview, part }: { preview: Preview; part?: Previe
             <PreviewAddress branch={branch} />
           </Framed>
         </div>
-        {branch ? <PreviewFacts branch={branch} part={part} /> : null}
+        {branch ? <PreviewFacts branch={branch} first={preview.refundTiers} part={part} /> : null}
       </div>
     </div>
   );
@@ -77,12 +78,15 @@ type PreviewBranch = Preview['branches'][number];
 function PreviewPicture({ branch }: { branch: PreviewBranch | undefined }) {
   const { t } = useTranslation('venue-publish');
   const pictures = usePictures();
-  const activity = branch?.offers[0]?.activity.slug ?? 'bowling';
-  // A scene of the activity and not of the venue, which nobody else may know of yet.
-  const address = branch?.photo?.url ?? pictures.scene(activity, activity);
   return (
     <div className="relative">
-      <img src={address} alt="" width={800} height={520} className="aspect-[20/13] w-full object-cover" />
+      <img
+        src={choosePreviewPicture(pictures, branch)}
+        alt=""
+        width={800}
+        height={520}
+        className="aspect-[20/13] w-full object-cover"
+      />
       {branch?.photo ? null : (
         <span className="absolute bottom-2 left-2 rounded-full bg-card px-2.5 py-1 text-xs font-strong">
           {t('preview.drawn')}
@@ -103,14 +107,16 @@ function PreviewAddress({ branch }: { branch: PreviewBranch | undefined }) {
 
 interface PreviewFactsProps {
   branch: PreviewBranch;
+  /** The refunds that an offer begins with. */
+  first: Preview['refundTiers'];
   part: PreviewPart | undefined;
 }
 
-function PreviewFacts({ branch, part }: PreviewFactsProps) {
+function PreviewFacts({ branch, first, part }: PreviewFactsProps) {
   const { t } = useTranslation('venue-publish');
   const language = useLanguage();
   const { t: tKind } = useTranslation('venue-tables');
-  const tiers = branch.offers[0]?.refundTiers ?? [];
+  const tiers = branch.offers[0]?.refundTiers ?? first;
   const whole = tiers.find(({ percent }) => percent === 100);
   return (
     <>

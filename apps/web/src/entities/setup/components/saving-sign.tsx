@@ -2,7 +2,7 @@ import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useIsOnline } from '../../../lib/browser/use-is-online.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
-import { useSavingStatus } from '../hooks/saving-report.tsx';
+import { useSavingStatus, useWrongFields } from '../hooks/saving-report.tsx';
 
 /** Says in one place whether everything on the page is saved. */
 export function SavingSign() {
@@ -12,7 +12,11 @@ export function SavingSign() {
   const isTrouble = ['failed', 'refused', 'contested', 'invalid'].includes(status);
   const isUnderWay = status === 'saving' || status === 'waiting';
   const Icon = isTrouble ? CircleAlert : isUnderWay ? LoaderCircle : Check;
-  const words = status === 'failed' && !isOnline ? t('saving.offline') : t(`saving.${status}`);
+  const wrong = useWrongFields();
+  const words =
+    status === 'invalid'
+      ? t('saving.invalid', { count: Math.max(1, wrong) })
+      : t(`saving.${status === 'failed' && !isOnline ? 'offline' : status}`);
   return (
     <p
       role="status"

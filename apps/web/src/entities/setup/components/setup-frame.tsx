@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useIsWide } from '../../../lib/browser/use-is-wide.ts';
+import { useRoomBelow } from '../../../lib/browser/use-room-below.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
@@ -12,6 +13,7 @@ import { findNextStep, stepHref } from '../hooks/step-href.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { SavingSign } from './saving-sign.tsx';
 import { SetupColumns } from './setup-columns.tsx';
+import { StepBar } from './step-bar.tsx';
 
 interface SetupFrameProps {
   providerId: string;
@@ -34,6 +36,7 @@ export function SetupFrame({ providerId, step, aside, isAsideBelow = false, ...p
   const { t } = useTranslation('venue-setup');
   const isWide = useIsWide();
   const hasPreviewButton = aside !== undefined && !isWide && !isAsideBelow;
+  const foot = useRoomBelow<HTMLElement>();
   const number = setupSteps.indexOf(step) + 1;
   const words = props.words ?? {
     name: t('stepOf', { number, all: setupSteps.length, name: t(`steps.${step}.name`) }),
@@ -49,7 +52,8 @@ export function SetupFrame({ providerId, step, aside, isAsideBelow = false, ...p
     <SavingReportProvider>
       <SetupColumns aside={aside} isBelow={isAsideBelow}>
         <div className="mx-auto w-full max-w-[52rem] px-(--gutter) pt-6 pb-16 sm:pt-9">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <StepBar providerId={providerId} step={step} />
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="text-s font-strong text-orange-text">{words.name}</p>
             <SavingSign />
           </div>
@@ -59,8 +63,9 @@ export function SetupFrame({ providerId, step, aside, isAsideBelow = false, ...p
         </div>
       </SetupColumns>
       <nav
+        ref={foot}
         aria-label={t('stepsLabel')}
-        className="sticky bottom-0 z-10 border-t border-line bg-card px-(--gutter) py-3 print:hidden"
+        className="sticky bottom-(--room-below,0px) z-10 border-t border-line bg-card px-(--gutter) py-3 print:hidden"
       >
         <div className="flex items-center justify-between gap-2 sm:gap-3">
           <Link to={back.to} className={buttonClass('line')}>

@@ -3,9 +3,13 @@ import { findMostUrgent, type SavingStatus } from './saving-status.ts';
 
 interface SavingReport {
   status: SavingStatus;
-  report(name: string, status: SavingStatus): void;
+  /** How many fields are marked. */
+  wrong: number;
+  report(name: string, status: SavingStatus, wrong: number): void;
   forget(name: string): void;
 }
+
+type Reported = Pick<SavingReport, 'status' | 'wrong'>;
 
 const SavingContext = createContext<SavingReport | null>(null);
 
@@ -19,12 +23,17 @@ export function SavingReportProvider({ children }: { children: ReactNode }) {
 }
 
 function OwnReport({ children }: { children: ReactNode }) {
-  const [statuses, setStatuses] = useState<Readonly<Record<string, SavingStatus>>>({});
+  const [statuses, setStatuses] = useState<Readonly<Record<string, Reported>>>({});
   const report = useMemo(() => {
+    const all = Object.values(statuses);
     return {
-      status: findMostUrgent(Object.values(statuses)),
-      report: (name: string, status: SavingStatus) =>
-        setStatuses((before) => (before[name] === status ? before : { ...before, [name]: status })),
+      status: findMostUrgent(all.map(({ status }) => status)),
+      wrong: all.reduce((sum, { wrong }) => sum + wrong, 0),
+      report: (name: string, status: SavingStatus, wrong: number) =>
+        setStatuses((before) => {
+          const isKnown = before[name]?.status === status && before[name].wrong === wrong;
+          return isKnown ? before : { ...before, [name]: { status, wrong } };
+        }),
       forget: (name: string) => setStatuses(({ [name]: _, ...rest }) => rest),
     };
   }, [statuses]);
@@ -35,14 +44,18 @@ export function useSavingStatus(): SavingStatus {
   return use(SavingContext)?.status ?? 'saved';
 }
 
-export function useReportSaving(name: string, status: SavingStatus): void {
+export function useWrongFields(): number {
+  return use(SavingContext)?.wrong ?? 0;
+}
+
+export function useReportSaving(name: string, status: SavingStatus, wrong: number): void {
   const context = use(SavingContext);
   const report = context?.report;
   const forget = context?.forget;
   useEffect(() => {
-    report?.(name, status);
+    report?.(name, status, wrong);
     return undefined;
-  }, [name, status, report]);
+  }, [name, status, wrong, report]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the thing leaves the page
   useEffect(() => () => forget?.(name), [name]);
 }

@@ -4,6 +4,7 @@ export const savingStatuses = [
   'refused',
   'failed',
   'invalid',
+  'unfinished',
   'saving',
   'waiting',
   'saved',

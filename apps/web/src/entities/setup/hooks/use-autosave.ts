@@ -40,6 +40,10 @@ export interface AutosaveOptions<Values extends object> {
   loaded: Loaded<Values>;
   /** What is wrong, by the code of the contract: such fields wait, the others are saved. */
   check: (values: Values) => Problems<keyof Values & string>;
+  /** How many fields are marked, where that is not one for each name. */
+  countMarks?: (values: Values) => number;
+  /** Somebody is still typing whatever is wrong: it waits all the same, but nobody is told off for it. */
+  isUnfinished?: (values: Values) => boolean;
   save: (changes: Partial<Values>, save: SaveOf<Values>) => Promise<Loaded<Values>>;
   /** Asked when somebody else was quicker. */
   reload: () => Promise<Loaded<Values>>;
@@ -74,7 +78,8 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   const problems: Problems<Name> = { ...options.check(values), ...objections };
   const wrong = Object.keys(problems);
   const ready = Object.keys(state.edits).filter((name) => !wrong.includes(name));
-  const status = findStatus(state, { failure, ready: ready.length });
+  const isUnfinished = options.isUnfinished?.(values) ?? false;
+  const status = findStatus(state, { failure, ready: ready.length, isUnfinished });
 
   const flush = useEffectEvent(async () => {
     if (sending.current || state.contested.length > 0 || (ready.length === 0 && !state.sent)) return;
@@ -155,7 +160,11 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     else stored.write(state.edits);
   }, [state.edits, stored]);
 
-  useReportSaving(options.name, status === 'failed' && failure?.wasRefused ? 'refused' : status);
+  useReportSaving(
+    options.name,
+    status === 'failed' && failure?.wasRefused ? 'refused' : status,
+    options.countMarks?.(values) ?? wrong.length,
+  );
 
   return {
     values,
@@ -198,13 +207,14 @@ function onlyReady<Values extends object>(
 
 function findStatus<Values extends object>(
   { edits, sent, contested }: AutosaveState<Values>,
-  { failure, ready }: { failure: unknown; ready: number },
+  { failure, ready, isUnfinished }: { failure: unknown; ready: number; isUnfinished: boolean },
 ): SavingStatus {
   if (contested.length > 0) return 'contested';
   if (failure !== undefined) return 'failed';
   if (sent) return 'saving';
   if (Object.keys(edits).length === 0) return 'saved';
-  return ready > 0 ? 'waiting' : 'invalid';
+  if (ready > 0) return 'waiting';
+  return isUnfinished ? 'unfinished' : 'invalid';
 }
 
 /** The list of all steps and the preview show what was saved after they were opened, too. */

@@ -5,11 +5,11 @@ import { formatDate, formatDuration, formatMoney } from '../../../lib/formats/fo
 import { useStartWords } from '../../../lib/formats/start-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { Dock } from '../../../ui/navigation/dock.tsx';
 import { findLeastSum, type PanelChoice } from '../hooks/panel-choice.ts';
 import type { PanelQuote } from '../hooks/use-panel-quote.ts';
 import { useFeeWords, useSumWithFee } from '../hooks/use-service-fee.ts';
 import type { DayStart } from '../queries.ts';
-import styles from './booking-panel.module.css';
 import { once } from './panel-actions.tsx';
 
 interface PanelDockProps {
@@ -51,11 +51,7 @@ export function PanelDock({ choice, date, start, starts, quote, panelId, label, 
       ? `${formatDate(language, date, 'short')}, ${showStart(start.label)}, ${formatDuration(language, durationMinutes)}`
       : (fee ?? offer.name[language]);
   return (
-    <div className={`noscript:hidden ${styles.dock}`}>
-      <p className="grid min-w-0 leading-tight">
-        {price ? <b className="text-l tabular-nums">{price}</b> : null}
-        <span className="text-xs text-ink-2">{summary}</span>
-      </p>
+    <Dock sum={price} note={summary} className="noscript:hidden">
       {start ? (
         <Button className="shrink-0" onClick={once(onTake)}>
           {label}
@@ -65,6 +61,6 @@ export function PanelDock({ choice, date, start, starts, quote, panelId, label, 
           {t('chooseTime')}
         </a>
       )}
-    </div>
+    </Dock>
   );
 }

@@ -13,7 +13,9 @@ export function listStarts(starts: readonly DayStart[]): DayStart[] {
   return starts.filter(({ refusal }) => refusal !== 'past');
 }
 
-export function groupStarts(starts: readonly DayStart[]): { part: DayPart; starts: DayStart[] }[] {
+export function groupStarts<Start extends Pick<DayStart, 'label'>>(
+  starts: readonly Start[],
+): { part: DayPart; starts: Start[] }[] {
   return dayParts.flatMap((part) => {
     const inPart = starts.filter(({ label }) => findDayPart(label) === part);
     return inPart.length > 0 ? [{ part, starts: inPart }] : [];

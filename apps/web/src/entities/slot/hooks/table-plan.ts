@@ -1,4 +1,4 @@
-import type { PlanFeatureKind } from '@gramy/domain/catalogue/plan-feature';
+import { isShownFeature, type PlanFeature, type PlanFeatureKind } from '@gramy/domain/catalogue/plan-feature';
 import type { PanelBranch, PanelOffer, PanelTable, TableState } from '../queries.ts';
 
 export interface ShownTable extends PanelTable {
@@ -48,13 +48,13 @@ export function toggleTable(tables: readonly ShownTable[], id: string, needed: n
 /** A quiet part of the plan: where something else is played, the bar, the desk, the door. */
 export type PlanRoom = { id: string; plan: PanelTable['plan'] } & (
   | { name: PanelTable['name'] }
-  | { kind: PlanFeatureKind }
+  | { kind: PlanFeatureKind; words?: PlanFeature['words'] }
 );
 
 type Rooms = Pick<PanelBranch, 'tables' | 'offers' | 'planFeatures'>;
 
 /**
- * Bar, desk and entry where they stand, as long as nothing else is played in between. What lies beyond is a strip with
+ * Bar, desk, entry, walls and labels where they stand, as long as nothing else is played in between. What lies beyond is a strip with
  * names before and behind, whatever room it takes there.
  */
 export function listRooms(
@@ -69,9 +69,9 @@ export function listRooms(
   });
   const isBehind = ({ plan }: PlanRoom) => plan.y + plan.height <= own.top;
   const isBefore = ({ plan }: PlanRoom) => plan.y >= own.bottom;
-  const features = planFeatures.map(
-    ({ kind, ...plan }, index): PlanRoom => ({ id: `${kind}-${index}`, kind, plan }),
-  );
+  const features = planFeatures
+    .map(({ kind, words, ...plan }, index) => ({ id: `${kind}-${index}`, kind, words, plan }))
+    .filter(isShownFeature);
   const isNear = (feature: PlanRoom) =>
     !others.some(
       (other) =>
@@ -79,7 +79,9 @@ export function listRooms(
         (isBehind(feature) && isBehind(other) && other.plan.y > feature.plan.y),
     );
   const near = features.filter(isNear);
-  const far = [...others, ...features.filter((feature) => !isNear(feature))];
+  // A wall or a label means something only where it stands.
+  const isMovable = ({ kind }: { kind: PlanFeatureKind }) => kind !== 'wall' && kind !== 'label';
+  const far = [...others, ...features.filter((feature) => !isNear(feature) && isMovable(feature))];
   const { left, top, right, bottom } = findEdges([...tablesOf(offer.tableIds), ...near]);
   const lay = (rooms: PlanRoom[], y: number) => {
     const width = (right - left) / rooms.length;

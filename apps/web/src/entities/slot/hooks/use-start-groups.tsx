@@ -3,19 +3,14 @@ import type { LocalDate, Weekday } from '@gramy/domain/time/local-date';
 import { Moon, Sun, Sunrise, Sunset } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import {
-  formatBusinessMinute,
-  formatMoney,
-  formatNumber,
-  joinTimes,
-  nameWeekday,
-} from '../../../lib/formats/format.ts';
+import { formatBusinessMinute, formatMoney, formatNumber, nameWeekday } from '../../../lib/formats/format.ts';
 import { useStartWords } from '../../../lib/formats/start-words.ts';
 import type { TimeSlot } from '../../../ui/calendar/slot-button.tsx';
 import type { TimeGroupData } from '../../../ui/calendar/time-group.tsx';
 import type { DayStart, PanelOffer } from '../queries.ts';
 import { businessMinuteOf, findNearest, groupStarts, isHappy, tellRefusal } from './describe-starts.ts';
 import type { OfferedDay } from './offered-day.ts';
+import { sayStarts } from './start-range.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 
 const partIcons: Record<DayPart, typeof Sun> = {
@@ -50,10 +45,7 @@ export function useStartGroups({ starts, ...rest }: StartsOfDay): TimeGroupData[
       id: part,
       name: t(`dayParts.${part}`),
       icon: <Icon aria-hidden />,
-      range: joinTimes(
-        formatBusinessMinute(language, Math.min(...minutes)),
-        formatBusinessMinute(language, Math.max(...minutes)),
-      ),
+      range: sayStarts(language, minutes),
       free: freeWords,
       freeCount: formatNumber(language, free.length),
       summary:

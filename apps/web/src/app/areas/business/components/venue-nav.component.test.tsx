@@ -9,7 +9,7 @@ import { zuzanna } from '../../../../../test/people.ts';
 import { renderRoutes } from '../../../../../test/render-component.tsx';
 import { VenueNav } from './venue-nav.tsx';
 
-async function open(role: MemberRole, status: 'draft' | 'listed' = 'listed') {
+async function open(role: MemberRole, status: 'draft' | 'listed' = 'listed', at = 'week') {
   const [branch] = ownVenue.branches;
   if (!branch) throw new TypeError('A venue has a place');
   const branches = [branch, { ...branch, id: '0199b000-0000-7000-8000-000000000009', name: 'Ruda' }];
@@ -26,7 +26,7 @@ async function open(role: MemberRole, status: 'draft' | 'listed' = 'listed') {
     </main>
   );
   await renderRoutes([{ path: '*', Component: shell }], {
-    address: `/business/${providerId}/week`,
+    address: `/business/${providerId}/${at}`,
     fetch: api.fetch,
     user: zuzanna,
   });
@@ -57,4 +57,12 @@ test('a draft has its set-up alone, which leads by itself', async () => {
   const api = await open('owner', 'draft');
   await expect.poll(() => api.listCalls('GET /business/providers')).toHaveLength(1);
   expect(names()).toEqual([]);
+});
+
+test('where the row is longer than the window, the page one is on stands whole in it', async () => {
+  await page.viewport(390, 800);
+  await open('owner', 'listed', 'set-up/hours');
+  const here = page.getByRole('link', { name: 'Set-up' });
+  await expect.element(here).toHaveAttribute('aria-current', 'page');
+  await expect.poll(() => here.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
 });

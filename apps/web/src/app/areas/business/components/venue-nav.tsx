@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ownVenuesQuery } from '../../../../entities/setup/queries.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -12,11 +13,13 @@ export function VenueNav({ providerId }: { providerId: string }) {
   const { pathname } = useLocation();
   const state = useQuery(ownVenuesQuery(), { isExtra: true });
   const venue = state.status === 'ready' ? state.data.items.find(({ id }) => id === providerId) : undefined;
+  const row = useRef<HTMLUListElement>(null);
+  useShownHere(row, venue && `${venue.id} ${pathname}`);
   // A draft has nothing yet but its set-up, and that leads from step to step.
   if (!venue || venue.status === 'draft') return null;
   return (
     <nav aria-label={t('label', { name: venue.name })} className="border-b border-line bg-card print:hidden">
-      <ul className="page-width flex gap-1 overflow-x-auto py-1.5">
+      <ul ref={row} className="page-width flex gap-1 overflow-x-auto py-1.5">
         {listVenueWays(venue).map(({ name, path }) => {
           const to = buildHref(path, { providerId });
           const isHere = pathname === to || (path === paths.venueSetup && pathname.startsWith(`${to}/`));
@@ -35,4 +38,17 @@ export function VenueNav({ providerId }: { providerId: string }) {
       </ul>
     </nav>
   );
+}
+
+/** Where the row is longer than the window, it is scrolled to where one is. */
+function useShownHere(row: RefObject<HTMLUListElement | null>, here: string | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which of them is the current one follows from the address
+  useLayoutEffect(() => {
+    const list = row.current;
+    const item = list?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!list || !item) return;
+    const { left, right } = list.getBoundingClientRect();
+    const gutter = Number.parseFloat(getComputedStyle(list).paddingInlineEnd);
+    list.scrollLeft += Math.max(0, item.right + gutter - right) - Math.max(0, left + gutter - item.left);
+  }, [row, here]);
 }

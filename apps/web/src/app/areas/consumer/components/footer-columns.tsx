@@ -4,6 +4,7 @@ import { Link } from '../../../../lib/navigation/link.tsx';
 import { paths } from '../../../../lib/navigation/paths.ts';
 import { usePublicConfig } from '../../../../lib/queries/public-config.ts';
 import { ConfiguredLink } from '../../../components/configured-link.tsx';
+import { StatusLink } from '../../../components/status-link.tsx';
 
 export const footerLinkClass =
   'inline-flex min-h-11 cursor-pointer items-center rounded-s py-2.5 leading-snug text-ink-2 underline-offset-4 hover:text-ink hover:underline md:pointer-fine:min-h-9 md:pointer-fine:py-1.5';
@@ -39,6 +40,9 @@ export function FooterColumns() {
         <FooterLink to={`${paths.about}#reviews`}>{t('footer.reviews')}</FooterLink>
         <FooterLink to={paths.contact}>{t('nav.contact')}</FooterLink>
         <FooterLink to={paths.accessibility}>{t('footer.accessibility')}</FooterLink>
+        <li>
+          <StatusLink className={footerLinkClass} />
+        </li>
       </Column>
     </nav>
   );

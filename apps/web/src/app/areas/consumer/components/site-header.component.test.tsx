@@ -148,7 +148,7 @@ describe('the header and the footer', () => {
       clearBookingData();
     });
     const api = createFakeApi({
-      [route]: succeed({ items: [booked] }),
+      [route]: succeed({ items: [booked], bookings: [] }),
       'GET /user/booking/upcoming': succeed({ items: [], nextCursor: null }),
     });
     await openShell('/home', { user: guest, api });
@@ -168,7 +168,7 @@ describe('the header and the footer', () => {
     const ahead = makeListed(1, { id, status, paymentMethod, paid, dueOnline });
     const api = createFakeApi({
       'GET /user/profile/deletion': succeed(stays),
-      'POST /user/booking/booked-items': succeed({ items: [booked] }),
+      'POST /user/booking/booked-items': succeed({ items: [booked], bookings: [] }),
       'GET /user/booking/upcoming': succeed({ items: [makeListed(2), ahead], nextCursor: null }),
       'GET /user/booking/:bookingId': succeed(unpaid),
     });

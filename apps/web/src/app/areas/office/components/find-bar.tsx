@@ -15,7 +15,7 @@ export function FindBar({ onFind }: { onFind: () => void }) {
   const timeZone = useOwnTimeZone();
   const now = useMinute();
   return (
-    <div className={styles.bar}>
+    <header className={styles.bar}>
       <PressButton className={styles.find} onClick={onFind}>
         <Search aria-hidden="true" />
         <span>{t('find.hint')}</span>
@@ -24,6 +24,6 @@ export function FindBar({ onFind }: { onFind: () => void }) {
       <time className={styles.now}>
         {formatDateAt(language, now, timeZone, 'short')}, {formatTime(language, now, timeZone)}
       </time>
-    </div>
+    </header>
   );
 }

@@ -9,7 +9,7 @@ export function KeyBar({ onAll }: { onAll: () => void }) {
   const { t } = useTranslation('office');
   const keys = useListedKeys().filter(({ isQuiet, isOn }) => isOn && !isQuiet);
   return (
-    <div className={styles.bar}>
+    <footer className={styles.bar}>
       {keys.map(({ id, keys: [shown], label }) => (
         <span key={id} className={styles.key}>
           <KeyHint keys={shown} />
@@ -24,6 +24,6 @@ export function KeyBar({ onAll }: { onAll: () => void }) {
         <KeyHint keys="?" />
         {t('keys.all')}
       </PressButton>
-    </div>
+    </footer>
   );
 }

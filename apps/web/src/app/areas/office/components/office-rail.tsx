@@ -36,7 +36,7 @@ export function Who() {
   if (!user) return null;
   return (
     <div className={styles.who}>
-      <UserAvatar user={user} />
+      <UserAvatar user={user} className={styles.avatar} />
       <p className={styles.name}>
         <b>{user.name}</b>
         {t(`roles.${role}`)}
