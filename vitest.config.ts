@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { dragMouse } from './apps/web/test/browser-commands.ts';
+import { dragFinger, dragMouse } from './apps/web/test/browser-commands.ts';
 import { chromiumOptions } from './scripts/chromium-options.mjs';
 
 /** The same tests run from the sources everywhere: no build has to come first. */
@@ -65,7 +65,7 @@ export default defineConfig({
           env: { UPDATE_SCREENSHOTS: process.env.UPDATE_SCREENSHOTS ?? '' },
           browser: {
             enabled: true,
-            commands: { dragMouse },
+            commands: { dragFinger, dragMouse },
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1280, height: 900 },

@@ -1,13 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
 import { createPool } from '../apps/server/dist/db/database.js';
-import { findOrInstallChromium } from '../scripts/browser.mjs';
-import { serverEntry } from '../scripts/project.mjs';
 import { openFullBoard } from './board.mjs';
-import { publicUrl, tokenSecret } from './booking-hall.mjs';
+import { openBoardPage, startBoardBrowser, startBoardServer } from './board-browser.mjs';
 import { analyze, makeFolder } from './market.mjs';
-import { startProgram } from './programs.mjs';
 import { ratio } from './rounds.mjs';
 import { median, takeP99 } from './table.mjs';
 
@@ -26,23 +22,12 @@ const changesPerMinute = 200;
 export async function measureBoardScreen(url) {
   const pool = createPool({ url, size: 2, statementTimeoutMs: 0, applicationName: 'gramy-bench' });
   const folder = await makeFolder();
-  const gramy = await startProgram(serverEntry, {
-    DATABASE_URL: url,
-    DATA_DIR: folder,
-    TOKEN_SECRET: tokenSecret,
-    PUBLIC_URL: publicUrl,
-    RATE_LIMIT_PER_MINUTE: '1000000000',
-    MAX_EVENT_LOOP_DELAY_MS: '0',
-    JOB_CONCURRENCY: '0',
-  });
-  const executablePath = await findOrInstallChromium((line) => console.error(line));
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath, args: [...args, '--js-flags=--expose-gc'] });
+  const gramy = await startBoardServer(url, folder);
+  const browser = await startBoardBrowser();
   try {
     const board = await openFullBoard(pool);
     await analyze(url);
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await openPage(page, gramy.address, board);
+    const page = await openBoardPage(browser, gramy.address, board);
     return [...(await measureDrawing(page, pool, board)), await measureMemory(page, pool, board)];
   } finally {
     await browser.close();
@@ -50,24 +35,6 @@ export async function measureBoardScreen(url) {
     await pool.end();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** @param {Page} page @param {string} address @param {Awaited<ReturnType<typeof openFullBoard>>} board */
-async function openPage(page, address, { hall, date, member }) {
-  const user = { _id: member.userId, name: 'Ala Nowicka', profilePictureUrl: null };
-  const cookies = {
-    'cookie-consent': 'decline',
-    'access-token': member.authorization.slice('Bearer '.length),
-    user: encodeURIComponent(JSON.stringify(user)),
-  };
-  await page
-    .context()
-    .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: address })));
-  await page.goto(`${address}/business/${hall.providerId}/board?branch=${hall.branchId}&date=${date}&lng=en`);
-  await page
-    .getByRole('button', { name: /Ala Nowicka/ })
-    .first()
-    .waitFor();
 }
 
 /** @param {Page} page @param {Pool} pool @param {Awaited<ReturnType<typeof openFullBoard>>} board */

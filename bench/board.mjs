@@ -14,7 +14,7 @@ import { median, takeP99 } from './table.mjs';
 
 const bareEntry = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
 const tables = 60;
-const bookings = 400;
+const fullEvening = 400;
 const changes = 300;
 
 /**
@@ -52,8 +52,11 @@ export async function measureBoard(url) {
   }
 }
 
-/** An evening in which nearly every table is taken for most of the time. @param {Pool} pool */
-export async function openFullBoard(pool) {
+/**
+ * An evening in which nearly every table is taken for most of the time.
+ * @param {Pool} pool @param {{ bookings: number }} [evening]
+ */
+export async function openFullBoard(pool, { bookings } = { bookings: fullEvening }) {
   const [hall] = await addHalls(pool, 1, tables);
   const [member] = await addPeople(pool, 1);
   if (!hall || !member) throw new Error('Nobody is there');
@@ -101,7 +104,7 @@ async function compareReads({ hall, date, member }, gramy, bare) {
     },
   ]);
   return {
-    what: `GET board of ${bookings} bookings, a second`,
+    what: `GET board of ${fullEvening} bookings, a second`,
     measured: Math.round(board?.rate ?? 0),
     reference: `${Math.round(select?.rate ?? 0)} bare selects`,
     ratio: ratio(board?.rate, select?.rate),

@@ -102,7 +102,7 @@ async function withServers(url, work) {
  * Tomorrow and the days after it at the largest venues, for different groups.
  * @param {string} url
  */
-async function listDays(url) {
+export async function listDays(url) {
   const pool = createPool({ url, size: 1, statementTimeoutMs: 0, applicationName: 'gramy-bench' });
   const offers = await pool`
     select o.branch_id, o.id, o.durations[1] as duration from offers o join offer_tables t on t.offer_id = o.id

@@ -1,20 +1,26 @@
 import { measureAvailability } from './availability.mjs';
 import { measureBoard } from './board.mjs';
+import { measureBoardDrag } from './board-drag.mjs';
 import { measureBoardScreen } from './board-screen.mjs';
 import { measureBookings } from './bookings.mjs';
 import { measureCrowd } from './crowd.mjs';
 import { measureFreeTimes, measureGrowth } from './free-times.mjs';
 import { measureImports } from './imports.mjs';
+import { measureInternetScale } from './internet-scale.mjs';
 import { measureLargeMarket } from './large-market.mjs';
+import { measureLedger } from './ledger.mjs';
 import { prepareMarket } from './market.mjs';
+import { measureOfficeLists } from './office-lists.mjs';
 import { measurePriceGrid } from './price-grid.mjs';
 import { measureProviderPages } from './provider-pages.mjs';
 import { measureReads } from './reads.mjs';
+import { measureRestoring } from './restoring.mjs';
 import { measureSearch } from './search.mjs';
 import { measureSignIns } from './sign-ins.mjs';
 import { measureStarts } from './starts.mjs';
 import { printTable } from './table.mjs';
 import { measureTokenCheck } from './token-check.mjs';
+import { measureTwoServers } from './two-servers.mjs';
 
 /**
  * In this order: the last one empties the market first.
@@ -43,16 +49,32 @@ const measurements = {
   bookings: { title: 'Booking', measure: measureBookings },
   board: { title: 'The evening board', measure: measureBoard },
   'board-screen': { title: 'The evening board in a browser', measure: measureBoardScreen },
+  ledger: {
+    title:
+      'The books (targets: a payment with its entry 0.70 of one without, a balance at most 5 reads by key)',
+    measure: measureLedger,
+  },
+  'board-drag': {
+    title: 'A bar is dragged over the evening board, 60 tables and 400 bookings (target: script below 8 ms)',
+    measure: measureBoardDrag,
+  },
   imports: {
     title: 'A file of bookings (targets: below a minute, /healthz below 50 ms)',
     measure: (url) => measureImports(url),
   },
+  'office-lists': { title: 'Lists of the office, as they grow (target: 2.00)', measure: measureOfficeLists },
   'price-grid': { title: 'A venue saves its prices', measure: measurePriceGrid },
   'token-check': { title: 'Token check (target: below 5 % of a read)', measure: measureTokenCheck },
   'sign-ins': {
     title: 'Signing in, and who waits for it (target: /healthz below 50 ms)',
     measure: measureSignIns,
   },
+  'two-servers': {
+    title: 'Two servers behind a balancer (targets: 1.00 of one, none failed)',
+    measure: measureTwoServers,
+  },
+  restoring: { title: 'A backup and its way back', measure: measureRestoring },
+  'internet-scale': { title: 'What the internet would need', measure: measureInternetScale },
   growth: { title: 'Free times while the market grows (target: flat)', measure: measureGrowth },
 };
 

@@ -25,6 +25,23 @@ async function sumChildren(parent) {
     .reduce((sum, stat) => sum + (stat?.used ?? 0), (own?.used ?? 0) + (own?.ended ?? 0));
 }
 
+/** What a process has used so far, in ms. @param {number} pid */
+export async function readUsed(pid) {
+  return (await readStat(pid))?.used ?? 0;
+}
+
+/** What all of the machine has used so far, in ms, and how many processors it has. */
+export async function readMachine() {
+  const lines = (await readFile('/proc/stat', 'utf8')).split('\n').filter((line) => line.startsWith('cpu'));
+  const [, user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = (lines[0] ?? '')
+    .split(/\s+/)
+    .map(Number);
+  return {
+    used: ((user + nice + system + irq + softirq) * 1000) / ticksPerSecond,
+    processors: lines.length - 1,
+  };
+}
+
 /** @param {number} pid */
 async function readStat(pid) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);

@@ -6,7 +6,7 @@ import { findFreePort } from '../scripts/free-port.mjs';
  * @param {string} entry @param {Record<string, string>} env @param {string} [path] an address that answers 200
  */
 export async function startProgram(entry, env, path = '/readyz') {
-  const port = await findFreePort();
+  const port = env.PORT === undefined ? await findFreePort() : Number(env.PORT);
   const child = spawn(process.execPath, [entry], {
     env: {
       ...process.env,

@@ -62,7 +62,7 @@ export async function measureProviderPages(url) {
 }
 
 /** Spread over the whole market. @param {string} url @returns {Promise<string[]>} */
-async function listSlugs(url) {
+export async function listSlugs(url) {
   const pool = createPool({ url, size: 1, statementTimeoutMs: 0, applicationName: 'gramy-bench' });
   const rows = await pool`
     select slug from service_providers where status = 'listed' order by md5(slug) limit ${pageCount}`;

@@ -61,7 +61,7 @@ async function timeFirst(address) {
 }
 
 /** Every list takes turns, as different people ask for different things. */
-function listSearches() {
+export function listSearches() {
   const dates = [1, 2, 3].map((days) => new Date(Date.now() + days * utcDayMs).toISOString().slice(0, 10));
   const cities = ['warszawa', 'lodz', 'krakow', 'wroclaw'];
   const activities = ['bowling', 'billiards', 'karaoke'];

@@ -47,13 +47,17 @@ watch.start();
 const gate = {
   identify: createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening }),
   findMember: async () => undefined,
+  findActing: async () => undefined,
+  noteLook: async () => undefined,
   findOfficer: async () => undefined,
   isFresh: async () => true,
 };
 
 const key = 'GET /activity/activities';
 /** The rest of the product is not asked for anything. @type {any} */
-const handlers = activityHandlers(createActivityService(pool));
+const handlers = activityHandlers(
+  createActivityService(pool, { publicUrlOf: (/** @type {string} */ key) => key }),
+);
 const counters = {
   countExactly: async () => ({ hits: 1, ttlMs: 1 }),
   countApproximately: () => ({ hits: 1, ttlMs: 1 }),

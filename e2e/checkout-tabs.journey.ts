@@ -1,4 +1,6 @@
-import { chooseItem, expectStep, plantCart, replaceCart } from './checkout-page.ts';
+import type { Page } from '@playwright/test';
+import { acceptAll, bookButton, chooseItem, expectStep, plantCart, replaceCart } from './checkout-page.ts';
+import { payAtBank } from './payment-page.ts';
 import { expect, test } from './person.ts';
 
 const karts = 'gokarty-hala-7';
@@ -49,4 +51,55 @@ test('C-7 C-9 two tabs keep two carts apart, a time is changed at the venue, and
   await later.getByRole('link', { name: /Open incomplete booking/ }).click();
   await expectStep(later, 'information', 'Who is booking?');
   await expect(later.getByLabel('Phone', { exact: true })).toHaveValue('601 248 377');
+});
+
+test('C-9 what one tab has booked and paid is shown by every other, however far it had come', async ({
+  page,
+  context,
+  request,
+  tokens: _,
+}) => {
+  test.slow();
+  await plantCart(context, [await chooseItem(request, { slug: rooms, days: 26, start: 2 })]);
+  const checkout = '/booking-details/checkout?lng=en';
+  const [review, details, cart, closed] = [
+    await context.newPage(),
+    await context.newPage(),
+    await context.newPage(),
+    await context.newPage(),
+  ];
+  await review.goto(checkout);
+  await expectStep(review, 'review', 'One last look');
+  await acceptAll(review);
+  await details.goto(checkout);
+  await details.getByRole('link', { name: /^Edit/ }).first().click();
+  await expectStep(details, 'details', /Still right\?$/);
+  await cart.goto('/cart?lng=en');
+  await expect(cart.getByRole('article')).toBeVisible();
+
+  await page.goto(checkout);
+  await acceptAll(page);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await bookButton(page).click();
+  await expect(page).toHaveURL(/\/sandbox-pay\//);
+  const title = (tab: Page) => tab.getByRole('heading', { level: 1 });
+  for (const tab of [review, details]) {
+    await expect(title(tab)).toHaveText('You have booked this already, and not paid yet');
+    await expect(tab.getByRole('link', { name: /^Pay \d/ })).toBeVisible();
+  }
+  await expect(title(cart)).toHaveText('Your cart is empty');
+
+  await page.getByRole('radio', { name: /BLIK/ }).check();
+  await page.getByLabel('BLIK code').fill('777123');
+  await payAtBank(page);
+  // Paid, and the venue has still to say yes.
+  await expect(page).toHaveURL(/\/booking\/pending-confirmation/);
+  await closed.goto(checkout);
+  await cart.goto(checkout);
+  for (const tab of [review, details]) await tab.reload();
+  for (const tab of [review, details, cart, closed]) {
+    await expect(title(tab)).toHaveText('You have booked this already');
+    await tab.getByRole('link', { name: 'Open the ticket' }).click();
+    await expect(tab.getByText(/paid/i).first()).toBeVisible();
+  }
 });

@@ -20,6 +20,12 @@ export interface JourneyDatabase {
   giveHostileNames(): Promise<string>;
   /** As if the venue had taken this person on. */
   joinVenue(person: Person, providerId: string): Promise<void>;
+  /** As if `npm run admin` had let them in, and they had signed in with a second step. */
+  joinOffice(person: Person): Promise<void>;
+  /** One that nobody runs, and that no other journey visits. */
+  findVenueWithoutPeople(): Promise<{ id: string; slug: string }>;
+  /** One that is shown, at a provider that no other journey visits. */
+  findReview(): Promise<{ id: string; slug: string; name: string }>;
   /** As if the time that a venue has to answer had passed. */
   endAnswerTime(bookingId: string): Promise<void>;
   /** As if the minutes for which this person's tables are kept had passed. */
@@ -89,6 +95,31 @@ export async function openDatabase(dataDir: string): Promise<JourneyDatabase> {
         select ${providerId}, id, 'owner' from users where email = ${email}
         returning user_id`;
       expectSome(joined, `an account of ${email}`);
+    },
+    async joinOffice({ email }) {
+      const joined = await pool<{ id: string }[]>`
+        update users set role = 'admin', two_step = 'sms', phone_verified_at = now() where email = ${email}
+        returning id`;
+      expectSome(joined, `an account of ${email}`);
+      await pool`update sessions set has_second_step = true where user_id = ${joined[0]?.id ?? null}`;
+    },
+    async findVenueWithoutPeople() {
+      const [venue] = await pool<{ id: string; slug: string }[]>`
+        select p.id, p.slug from service_providers p
+        where p.status = 'listed' and not exists (select from provider_members m where m.provider_id = p.id)
+          and not exists (select from ownership_claims c where c.provider_id = p.id)
+        order by p.slug desc offset 3 limit 1`;
+      if (!venue) throw new Error('The database knows of no venue without people');
+      return venue;
+    },
+    async findReview() {
+      const [review] = await pool<{ id: string; slug: string; name: string }[]>`
+        select r.id, p.slug, p.name from service_providers p
+        join lateral (select id from reviews r where r.provider_id = p.id and r.hidden_at is null
+          order by r.created_at desc limit 1) r on true
+        where p.status = 'listed' order by p.slug desc offset 8 limit 1`;
+      if (!review) throw new Error('The database knows of no review');
+      return review;
     },
     async endAnswerTime(bookingId) {
       const ended = await pool`

@@ -108,8 +108,8 @@ async function setUp(page: Page): Promise<void> {
     await type(page, 'Phone for Gramy', '601 248 377');
   });
   await doStep(page, 'Place and address', async () => {
-    await type(page, 'Street and number', 'Piotrkowska 1');
-    await type(page, 'Post code', '90-001');
+    await press(page, 'Same as the company');
+    await expect(field(page, 'Post code')).toHaveValue('90-001');
     await tabTo(page, page.getByRole('button', { name: /^Pin: drag it/ }));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('The pin is set.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { root } from './project.mjs';
@@ -18,6 +18,15 @@ const files = [
   'scripts/health-check.mjs',
 ];
 
+/** The same names as in this project; their programs are built ones. */
+const commands = {
+  start: 'main',
+  admin: 'admin',
+  backup: 'back-up',
+  restore: 'restore',
+  'verify-data': 'verify-data',
+};
+
 /**
  * Puts what a running server needs, and nothing else, into a folder: of the built product and of its packages. It starts
  * there with `node apps/server/dist/bundle/main.js`, needs to write nothing into it, and is what the image holds.
@@ -27,6 +36,13 @@ export function assemble(folder) {
   mkdirSync(folder, { recursive: true });
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
   for (const file of files) cpSync(join(root, file), join(folder, file), { recursive: true });
+  const scripts = Object.fromEntries(
+    Object.entries(commands).map(([name, program]) => [name, `node apps/server/dist/bundle/${program}.js`]),
+  );
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify({ name: 'gramy', private: true, type: 'module', scripts }, null, 2)}\n`,
+  );
   for (const map of listFiles(join(folder, 'apps/server/dist/bundle'))) if (map.endsWith('.map')) rmSync(map);
   for (const place of listPackages())
     cpSync(place, join(folder, relative(root, place)), {

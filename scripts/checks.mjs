@@ -20,16 +20,17 @@ export const checks = [
 
 /**
  * Runs them one after the other and shows the output of those that fail.
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<import('./test-runs.mjs').Tally>}
  */
 export async function runChecks() {
-  let failed = 0;
+  /** @type {string[]} */
+  const failures = [];
   for (const check of checks) {
     const { code, output } = await check.run();
     console.log(`${code === 0 ? '✓' : '✗'} ${check.name}`);
     if (code === 0) continue;
-    failed += 1;
+    failures.push(`✗ ${check.name}`);
     console.log(output.trimEnd());
   }
-  return { passed: checks.length - failed, failed };
+  return { passed: checks.length - failures.length, failed: failures.length, failures };
 }

@@ -11,6 +11,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { parseConfig } from '../apps/server/src/config.ts';
 import { createMetrics } from '../apps/server/src/http/metrics.ts';
 import { listMissingSettings } from '../apps/server/src/missing-settings.ts';
+import { StartupError } from '../apps/server/src/startup-error.ts';
 import { root } from './project.mjs';
 
 /** What nobody but us can know is right: the names of settings, and whether a server would start with them. */
@@ -111,7 +112,7 @@ describe('the compose file', () => {
   });
 
   it('has Caddy ask the servers that there are', () => {
-    const upstreams = [...read('deploy/Caddyfile').matchAll(/\b([\w-]+):\d+/g)].map(([, name = '']) => name);
+    const upstreams = [...read('deploy/Caddyfile').matchAll(/ ([\w-]+):\d+/g)].map(([, name = '']) => name);
     expect(new Set(upstreams)).toEqual(new Set(['web-1', 'web-2', 'store']));
     for (const name of upstreams) expect(compose.services).toHaveProperty(name);
   });
@@ -160,6 +161,27 @@ describe('the units of systemd', () => {
     const env = Object.fromEntries(line.split(' ').map((pair) => pair.split('=')));
     expect(Object.keys(env).length).toBeGreaterThan(3);
     expect(listUnknown(env)).toEqual([]);
+  });
+
+  it('have an example of their settings, in which every setting is known', () => {
+    const env = readEnvironment('deploy/systemd/settings.example.env');
+    expect(listUnknown(env)).toEqual([]);
+    const missing = listMissingSettings(parseConfig({ GRAMY_MODE: 'production', ...env, ...secrets }));
+    expect(missing.map(({ setting }) => setting)).toEqual(['S3_ENDPOINT', 'METRICS_PORT']);
+  });
+
+  it.each(['gramy@.service', 'gramy-jobs.service'])('%s has the uploads of its machine', (unit) => {
+    const text = read(`deploy/systemd/${unit}`);
+    const [, data = ''] = /DATA_DIR=\/var\/lib\/(\S+)/.exec(text) ?? [];
+    expect(text).toContain(`StateDirectory=gramy/objects ${data} ${data}/objects\n`);
+    expect(text).toContain(`BindPaths=/var/lib/gramy/objects:/var/lib/${data}/objects\n`);
+  });
+
+  it.each(['gramy@.service', 'gramy-jobs.service'])('%s tries again what may have passed', (unit) => {
+    const text = read(`deploy/systemd/${unit}`);
+    expect(text).toContain('Restart=always\n');
+    const [, codes = ''] = /^RestartPreventExitStatus=(.*)$/m.exec(text) ?? [];
+    expect(codes.split(' ')).toEqual([String(new StartupError('wrong').exitCode)]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { serverEntry } from './project.mjs';
 
-/** The server's own exit code for "one clear sentence, already printed": trying again would not help. */
-const startupErrorCode = 78;
+/** The server's own exit codes for "one clear sentence, already printed". */
+const startupErrorCodes = [75, 78];
 const restartDelaysMs = [100, 500, 1_000, 2_000, 5_000];
 /** A server whose event loop stands still for so long will not come back by itself. */
 const defaultPatienceMs = 30_000;
@@ -89,7 +89,8 @@ export function supervise(options) {
     }
     if (isStopping || code === 0) return end(0);
     // One that has run before will run again, once its database or its disk is back; one that never did will not.
-    if (!hasBeenReady && (code === startupErrorCode || failures >= restartDelaysMs.length)) return end(1);
+    const hasSaidWhy = code !== null && startupErrorCodes.includes(code);
+    if (!hasBeenReady && (hasSaidWhy || failures >= restartDelaysMs.length)) return end(1);
     const delay = restartDelaysMs[Math.min(failures, restartDelaysMs.length - 1)];
     failures += 1;
     lastEnd ||= signal ?? `exit code ${code}`;

@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFailedInPlaywright, findFailedInVitest } from './failed-tests.mjs';
 import { withMemoryFolder } from './memory-folder.mjs';
 import { binary, runProgram } from './shell.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Tally */
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Tally */
 
 /**
  * Runs the given vitest projects and counts their tests; a quiet run is shown when it is over, in one piece.
@@ -29,11 +30,11 @@ export function runVitest(projects, { isQuiet = false, files = [], env = {}, chr
     );
     if (isQuiet) console.log(output);
     const result = readReport(report);
-    return count(
-      code,
-      result?.numPassedTests ?? 0,
-      (result?.numFailedTests ?? 0) + (result?.numPendingTests ?? 0),
-    );
+    return count(projects.join(', '), code, {
+      passed: result?.numPassedTests ?? 0,
+      failed: (result?.numFailedTests ?? 0) + (result?.numPendingTests ?? 0),
+      failures: findFailedInVitest(result ?? {}),
+    });
   });
 }
 
@@ -49,18 +50,24 @@ export function runJourneys(chromium) {
       [binary('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
       { show: true, env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
     );
-    const stats = readReport(report)?.stats;
-    return count(
-      code,
-      stats?.expected ?? 0,
-      (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0),
-    );
+    const result = readReport(report);
+    const stats = result?.stats;
+    return count('journeys', code, {
+      passed: stats?.expected ?? 0,
+      failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0),
+      failures: findFailedInPlaywright(result ?? {}),
+    });
   });
 }
 
-/** A run that ended badly without a failed test (a crash, no report) still counts as a failure. */
-function count(/** @type {number} */ code, /** @type {number} */ passed, /** @type {number} */ failed) {
-  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
+/**
+ * A run that ended badly without a failed test (a crash, no report) still counts as a failure.
+ * @param {string} name @param {number} code @param {Tally} tally
+ * @returns {Tally}
+ */
+function count(name, code, tally) {
+  if (tally.failed > 0 || (code === 0 && tally.passed > 0)) return tally;
+  return { ...tally, failed: 1, failures: [...tally.failures, `✗ ${name}: ended with code ${code}`] };
 }
 
 /** @param {(report: string, env: Record<string, string>) => Promise<Tally>} work */

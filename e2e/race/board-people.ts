@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { CallData } from '../../packages/contract/src/wire-types.ts';
 import { type Fight, pick } from './fighter.ts';
 import type { Person } from './people.ts';
 
 const base = '/business/providers/:providerId/board';
 
+type Slot = CallData<'GET /business/providers/:providerId/bookings/:bookingId'>['slots'][number];
 type Act = (fight: Fight, person: Person) => Promise<void>;
 
 /** Whoever works at the board: takes calls, moves and swaps guests, blocks tables, and takes half of it back. */
@@ -80,6 +82,13 @@ async function drawBooking({ arena, caller, acknowledged }: Fight, person: Perso
   return slot && slot.tables.length > 0 ? { bookingId, slot } : undefined;
 }
 
+/** Somebody else may have moved it since it was read: then nothing is done. */
+const toPlace = ({ startsAt, endsAt, tables }: Slot) => ({
+  startsAt,
+  endsAt,
+  tableIds: tables.map(({ id }) => id),
+});
+
 /** To another table or time, for longer or shorter, onto more tables or fewer. */
 const move: Act = async (fight, person) => {
   const found = await drawBooking(fight, person);
@@ -95,7 +104,8 @@ const move: Act = async (fight, person) => {
   ];
   const { position, startsAt, durationMinutes } = slot;
   const price = pick(['agreed', 'current'] as const);
-  const body = { position, startsAt, durationMinutes, tableIds: tables, price, tellGuest: true };
+  const from = toPlace(slot);
+  const body = { position, startsAt, durationMinutes, tableIds: tables, price, from, tellGuest: true };
   const params = { providerId: fight.arena.providerId, bookingId };
   const moved = await fight.caller.call(`POST ${base}/bookings/:bookingId/move`, person, {
     params,
@@ -108,7 +118,11 @@ const swap: Act = async (fight, person) => {
   const one = await drawBooking(fight, person);
   const other = await drawBooking(fight, person);
   if (!one || !other) return;
-  const [first, second] = [one, other].map(({ bookingId, slot }) => ({ bookingId, position: slot.position }));
+  const [first, second] = [one, other].map(({ bookingId, slot }) => ({
+    bookingId,
+    position: slot.position,
+    from: toPlace(slot),
+  }));
   if (!first || !second) return;
   const params = { providerId: fight.arena.providerId };
   const body = { one: first, other: second };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -93,4 +93,11 @@ it('what is put together for an image runs by itself, is healthy, and writes not
 
   expect(await server.stop()).toBe(0);
   expect(listRelease()).toEqual(before);
+});
+
+it('has the commands of an operator under the names that they have here', () => {
+  const { scripts } = JSON.parse(readFileSync(join(release, 'package.json'), 'utf8'));
+  expect(Object.keys(scripts)).toEqual(['start', 'admin', 'backup', 'restore', 'verify-data']);
+  for (const command of Object.values<string>(scripts))
+    expect([command, existsSync(join(release, command.replace(/^node /, '')))]).toEqual([command, true]);
 });

@@ -1,6 +1,6 @@
 import { ensureBuilt } from '../build.mjs';
+import { findOrInstallPgBouncer } from '../debian-programs.mjs';
 import { ensureInstalled } from '../install.mjs';
-import { findOrInstallPgBouncer } from '../pgbouncer.mjs';
 import { endWithSentence } from '../progress.mjs';
 import { runVitest } from '../test-runs.mjs';
 

@@ -22,6 +22,8 @@ export function run() {
     await Promise.allSettled(works);
     const parts = (await Promise.all(works)).flat();
     const total = (/** @type {'passed' | 'failed'} */ key) => parts.reduce((sum, part) => sum + part[key], 0);
+    // Once more at the end, where a long log is read first.
+    for (const failure of parts.flatMap((part) => part.failures)) console.log(`\n${failure}`);
     console.log(`\nAll of it took ${Math.round((Date.now() - began) / 1000)} s.`);
     console.log(`${total('passed')} passed, ${total('failed')} failed`);
     process.exitCode = total('failed') === 0 ? 0 : 1;
@@ -33,5 +35,5 @@ async function checkAndBuild() {
   const checks = await runChecks();
   await ensureBuilt();
   console.log('✓ build');
-  return [checks, { passed: 1, failed: 0 }];
+  return [checks, { passed: 1, failed: 0, failures: [] }];
 }

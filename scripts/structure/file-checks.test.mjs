@@ -66,6 +66,23 @@ describe('what production code holds', () => {
     expect(objectionsTo({ [`${server}/x.ts`]: source })).toEqual([`${server}/x.ts:1 sql-home`]);
   });
 
+  it.each([
+    'db`select sum(p.amount) from payments p`',
+    'tx`select b.id from bookings b left join refunds r on r.booking_id = b.id having sum(r.amount) > 0`',
+    'sql`coalesce(sum(b.paid - b.refunded), 0)`',
+  ])('adds up no money beside the ledger: %s', (source) => {
+    const path = `${server}/features/cart/store.ts`;
+    expect(objectionsTo({ [path]: source })).toEqual([`${path}:1 money-sums`]);
+    expect(objectionsTo({ [`${server}/features/data-check/store.ts`]: source })).toEqual([]);
+  });
+
+  it.each(['db`select sum(amount) from guest_money`', "db`select id from payments where status = 'open'`"])(
+    'reads the ledger and single payments: %s',
+    (source) => {
+      expect(objectionsTo({ [`${server}/features/cart/store.ts`]: source })).toEqual([]);
+    },
+  );
+
   it('is the driver of the database only in its homes', () => {
     expect(objectionsTo({ [`${server}/x.ts`]: "import pg from 'pg';" })).toEqual([
       `${server}/x.ts:1 sql-home`,

@@ -244,6 +244,23 @@ export const sql = {
   ],
 };
 
+/**
+ * All figures are read from the ledger: no statement adds up payments, refunds, or what bookings say of them.
+ * A statement over the ledger's views may ask refunds for their state.
+ */
+export const sums = {
+  ledger: /\b(?:guest_money|returned_money)\b/,
+  of: /\b(?:from|join)\s+(?:payments|refunds)\b[\s\S]*\bsum\(|\bsum\([\s\S]*\b(?:from|join)\s+(?:payments|refunds)\b|\bsum\([^)]*\b(?:paid|refunded)\b/i,
+  except: [
+    // It compares the books with those tables.
+    `${server}/features/data-check/store.ts`,
+    // How much may still be taken of each payment decides of which a refund is; nobody reads a figure of it.
+    `${server}/features/refunds/store.ts`,
+    // As little is what somebody may take back within seconds.
+    `${server}/features/venue-bookings/store/venue-payments.ts`,
+  ],
+};
+
 export const serverFeatures = {
   folder: `${server}/features/`,
   names: ['routes', 'service', 'store', 'jobs', 'templates'],

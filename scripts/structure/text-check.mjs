@@ -1,5 +1,5 @@
 import { matchesAny } from './addresses.mjs';
-import { longestFile, sql, unfinished } from './rules.mjs';
+import { longestFile, sql, sums, unfinished } from './rules.mjs';
 
 /**
  * @typedef {import('./source-tree.mjs').SourceFile} SourceFile
@@ -15,7 +15,7 @@ export function checkTexts(files) {
     ...files.filter(hasLimit).flatMap(checkLength),
     ...files
       .filter((file) => file.isProduction)
-      .flatMap((file) => [...checkUnfinished(file), ...checkSql(file)]),
+      .flatMap((file) => [...checkUnfinished(file), ...checkSql(file), ...checkSums(file)]),
   ];
 }
 
@@ -66,5 +66,27 @@ function checkSql({ path, imports, visit, lineOf }) {
     line,
     rule: 'sql-home',
     sentence: 'SQL and its driver stand only in store files, db/ and jobs/worker-guard.ts.',
+  }));
+}
+
+/**
+ * @param {SourceFile} file
+ * @returns {Objection[]}
+ */
+function checkSums({ path, text, visit, lineOf }) {
+  if (!path.startsWith('apps/server/') || matchesAny(sums.except, path) || !sums.of.test(text)) return [];
+  /** @type {number[]} */
+  const lines = [];
+  visit({
+    TaggedTemplateExpression({ start, end }) {
+      const statement = text.slice(start, end);
+      if (sums.of.test(statement) && !sums.ledger.test(statement)) lines.push(lineOf(start));
+    },
+  });
+  return lines.map((line) => ({
+    path,
+    line,
+    rule: 'money-sums',
+    sentence: 'sums of money are read from the ledger, by the views guest_money and returned_money.',
   }));
 }
