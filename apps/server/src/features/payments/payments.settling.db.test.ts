@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bookedAt, paymentDueAt } from '../../../test/money-fixture.ts';
 import { codeOf, minutes, preparePaymentRun } from '../../../test/payment-run.ts';
 import { addWholeBooking, evening, wholePrice } from '../../../test/whole-booking.ts';
@@ -68,6 +68,27 @@ describe('a webhook event of the gateway', () => {
     await run.payments.reconcile();
     expect(await notify(id, 'too-early')).toBe('received');
     expect(await run.fixture.read(bookingId)).toMatchObject({ status: 'confirmedPaid', paid: wholePrice });
+  });
+
+  it('that comes while our own transaction ends is no second payment', async () => {
+    const bookingId = await run.fixture.book();
+    const { gateway } = run.fixture;
+    gateway.loseAnswers(true);
+    expect(codeOf(await pay(bookingId))).toBe('paymentUnavailable');
+    gateway.loseAnswers(false);
+    const [row] = await run.fixture.pool<{ id: string }[]>`select id from payments`;
+    const id = row?.id ?? '';
+    succeed(id);
+    const { findPayment } = gateway;
+    vi.spyOn(gateway, 'findPayment').mockImplementationOnce(async (reference) => {
+      run.fixture.clock.advance(minutes(1));
+      await run.payments.reconcile();
+      return findPayment(reference);
+    });
+    expect(codeOf(await notify(id, 'in-between'))).toBe('notFound');
+    expect(await notify(id, 'in-between')).toBe('received');
+    expect(await listPayments(bookingId)).toEqual(['succeeded']);
+    expect(await run.fixture.pool`select from money_reviews`).toHaveLength(0);
   });
 
   it('is asked to come again while the gateway itself cannot be asked', async () => {

@@ -78,7 +78,8 @@ export async function noticeUnknown(
     .find((id) => id !== null && isUuid(id.toLowerCase()));
   const found = orderId ? await findPayment(deps.pool, { id: orderId }) : undefined;
   const payment = found?.gateway === gateway.name ? found : undefined;
-  if (payment?.gatewayReference === null) return new Failure('notFound');
+  // Ours after all: its reference was not written down yet, here or when the event came.
+  if (payment && [null, gatewayReference].includes(payment.gatewayReference)) return new Failure('notFound');
   const { told } = state;
   if (payment) {
     const difference = findDifference(toAsked(payment), told) ?? null;
