@@ -278,7 +278,8 @@ describe('the codes to one place', () => {
     const outcomes: string[] = [];
     for (let sent = 0; sent < count; sent += 1) {
       outcomes.push(codeOf(await send(change)));
-      await letPass(pauseSeconds);
+      // Nothing to let pass: requests that arrive together would wait for one another's rows in any order.
+      if (pauseSeconds > 0) await letPass(pauseSeconds);
     }
     return outcomes;
   }
