@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type LocalDate, weekdayOf } from './local-date.ts';
-import { nameNight, nightBefore } from './night-name.ts';
+import { declineNight, nameNight, nightBefore } from './night-name.ts';
 
 const saturday = '2026-11-21' as LocalDate;
 
@@ -18,5 +18,13 @@ test('a night is called by the day that begins it', () => {
   expect([nameNight('en', friday), nameNight('pl', friday)]).toEqual([
     'Friday night',
     'noc z piątku na sobotę',
+  ]);
+});
+
+test('after "do" it is declined', () => {
+  const tuesday = weekdayOf('2026-11-24' as LocalDate);
+  expect([declineNight('en', tuesday), declineNight('pl', tuesday)]).toEqual([
+    'Tuesday night',
+    'nocy z wtorku na środę',
   ]);
 });

@@ -28,6 +28,11 @@ export function nameNight(language: Language, evening: Weekday): string {
   return nights[language][evening];
 }
 
+/** After "do" and "z", as Polish has it: "do nocy z piątku na sobotę". */
+export function declineNight(language: Language, evening: Weekday): string {
+  return nights[language][evening].replace(/^noc /, 'nocy ');
+}
+
 /**
  * The evening whose night a moment of the calendar lies in; undefined by day. "Saturday, 02:00" is the night from Friday to
  * Saturday, and many understand the one that follows: whatever is due then has to say both.

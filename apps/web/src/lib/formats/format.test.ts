@@ -17,7 +17,6 @@ import {
   formatNumber,
   formatPercent,
   formatRelativeDate,
-  formatSlot,
   formatTime,
   listWeekdays,
   nameWeekday,
@@ -182,17 +181,6 @@ describe('times', () => {
     expect(range('2026-11-20T21:00:00Z', '2026-11-20T23:00:00Z')).toBe('22:00–_00:00');
     expect(range('2026-11-20T22:30:00Z', '2026-11-21T00:30:00Z')).toBe('23:30–_01:30 (Sat)');
     expect(range('2026-11-20T23:30:00Z', '2026-11-21T01:00:00Z')).toBe('00:30–_02:00 (Sat)');
-  });
-
-  it('L-4 stand beside the date of the evening', () => {
-    const span = {
-      businessDay: friday,
-      timeZone,
-      start: at('2026-11-20T19:30:00Z'),
-      end: at('2026-11-20T21:30:00Z'),
-    };
-    expect(seen(formatSlot('en', span))).toBe('Fri 20_Nov, 20:30–_22:30');
-    expect(seen(formatSlot('pl', span, 'long'))).toBe('piątek, 20_listopada, 20:30–_22:30');
   });
 
   it('L-4 of opening hours run over midnight', () => {

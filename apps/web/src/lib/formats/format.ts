@@ -183,18 +183,13 @@ export function formatNightRange(language: Language, span: BusinessSpan): string
   return withNotes(range, notes, ' ');
 }
 
-/** Fri 20 Nov, 20:30–22:30. */
-export function formatSlot(language: Language, span: BusinessSpan, style: DateStyle = 'short'): string {
-  return `${formatDate(language, span.businessDay, style)}, ${formatNightRange(language, span)}`;
-}
-
 function noteDay(language: Language, at: Instant, { businessDay, timeZone }: BusinessTime): string[] {
   const { date } = localParts(at, timeZone);
   if (date === businessDay) return [];
   return [findDateFormat(language, 'weekdayShort').format(epochDayOf(date) * utcDayMs)];
 }
 
-function noteClock(language: Language, start: Instant, end: Instant, timeZone: string): string[] {
+export function noteClock(language: Language, start: Instant, end: Instant, timeZone: string): string[] {
   const note = findClockNote(start, end, timeZone);
   return note ? [nameClockNote(language, note)] : [];
 }

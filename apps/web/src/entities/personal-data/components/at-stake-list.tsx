@@ -1,14 +1,9 @@
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import {
-  countForMessage,
-  formatDate,
-  formatList,
-  formatMoney,
-  formatNightTime,
-} from '../../../lib/formats/format.ts';
+import { countForMessage, formatList, formatMoney } from '../../../lib/formats/format.ts';
 import { namePlace } from '../../../lib/formats/name-place.ts';
+import { formatStartOfGame } from '../../../lib/formats/night-moment.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
@@ -51,8 +46,8 @@ function BookingsAhead({ bookings }: { bookings: AtStake['bookings'] }) {
       <ul className="my-1.5 grid gap-1">
         {bookings.map(({ id, providerName, branchName, date, startsAt, timeZone, paid, currency }) => (
           <li key={id} className="wrap-anywhere">
-            {namePlace(providerName, branchName)}, {formatDate(language, date as LocalDate, 'short')},{' '}
-            {formatNightTime(language, Date.parse(startsAt), { businessDay: date as LocalDate, timeZone })}
+            {namePlace(providerName, branchName)},{' '}
+            {formatStartOfGame(language, Date.parse(startsAt), { businessDay: date as LocalDate, timeZone })}
             {paid > 0
               ? `, ${t('deletion.stake.paid', { sum: formatMoney(language, { amount: paid, currency }) })}`
               : null}

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatMoney } from '../../../lib/formats/format.ts';
 import { useLineWords } from '../../../lib/formats/line-words.ts';
-import { formatNightMoment } from '../../../lib/formats/night-moment.ts';
+import { formatDeadline } from '../../../lib/formats/night-moment.ts';
 import type { Quote } from '../../../lib/queries/quote-query.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { Skeleton } from '../../../ui/waiting/skeleton.tsx';
@@ -83,7 +83,7 @@ function Refunds({ quote, timeZone }: { quote: Quote; timeZone: string }) {
           {steps.map(({ until, amount }) => (
             <li key={until}>
               {t('refund.until', {
-                moment: formatNightMoment(language, Date.parse(until), timeZone),
+                moment: formatDeadline(language, Date.parse(until), timeZone),
                 amount: formatMoney(language, { amount, currency }),
               })}
             </li>

@@ -2,13 +2,13 @@ import type { CartItem } from '@gramy/domain/cart/cart-item';
 import type { Language } from '@gramy/domain/language/language';
 import { minuteMs } from '@gramy/domain/time/instant';
 import type { LocalDate } from '@gramy/domain/time/local-date';
-import { formatSlot } from '../../../lib/formats/format.ts';
 import { namePlace } from '../../../lib/formats/name-place.ts';
+import { formatSlot } from '../../../lib/formats/night-moment.ts';
 import { type Quote, sumSlotLines } from '../../../lib/queries/quote-query.ts';
 import type { DayStart, PanelProvider } from '../queries.ts';
 import type { PanelChoice } from './panel-choice.ts';
 
-/** "Friday night, 00:30–02:00 (Sat)", on the clock of the place. */
+/** "Friday night, 00:30–02:00 (Sat 21 Nov)", on the clock of the place. */
 export function formatItemTime(
   language: Language,
   {

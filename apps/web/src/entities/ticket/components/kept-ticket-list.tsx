@@ -1,12 +1,14 @@
 import { hasEntryCode } from '@gramy/domain/booking/awaited-payment';
 import type { LocalDate } from '@gramy/domain/time/local-date';
+import { localParts } from '@gramy/domain/time/zoned-time';
 import { QrCode } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { sceneGroundClass } from '../../../lib/content/pictures.ts';
 import { PlacePicture } from '../../../lib/content/place-picture.tsx';
-import { formatList, formatNightRange, formatRelativeDate } from '../../../lib/formats/format.ts';
+import { formatList, formatRelativeDate, withNotes } from '../../../lib/formats/format.ts';
 import { namePlace } from '../../../lib/formats/name-place.ts';
+import { tellGame } from '../../../lib/formats/night-moment.ts';
 import { useToday } from '../../../lib/formats/use-today.ts';
 import { ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
@@ -83,14 +85,16 @@ function useTicketWords({ slots }: KeptTicket['booking']): { day: string; line: 
     start: Date.parse(slot.startsAt),
     end: Date.parse(slot.endsAt),
   };
+  const isNight = localParts(span.start, span.timeZone).date !== businessDay;
   const tables = formatList(
     language,
     slot.tables.map(({ name }) => name[language]),
   );
   const guests = t('keptTickets.guests', { count: slot.guests });
+  const { day, time, notes } = tellGame(language, span);
   return {
-    day: formatRelativeDate(language, businessDay, { today, words }),
-    line: [formatNightRange(language, span), tables, guests].filter(Boolean).join(', '),
+    day: isNight ? day : formatRelativeDate(language, businessDay, { today, words }),
+    line: [withNotes(time, notes, ' '), tables, guests].filter(Boolean).join(', '),
   };
 }
 

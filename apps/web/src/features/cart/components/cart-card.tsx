@@ -8,7 +8,8 @@ import type { KnownOffer } from '../../../entities/provider/hooks/known-offer.ts
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { PlacePicture } from '../../../lib/content/place-picture.tsx';
-import { formatDuration, formatMoney, formatSlot, styleBeside } from '../../../lib/formats/format.ts';
+import { formatDuration, formatMoney, styleBeside } from '../../../lib/formats/format.ts';
+import { formatSlot } from '../../../lib/formats/night-moment.ts';
 import { findTableKind } from '../../../lib/formats/table-kind.ts';
 import { useToday } from '../../../lib/formats/use-today.ts';
 import { IconButton } from '../../../ui/action/icon-button.tsx';

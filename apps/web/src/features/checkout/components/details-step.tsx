@@ -3,12 +3,8 @@ import { WhichPlace } from '../../../entities/place/components/which-place.tsx';
 import type { EditorState } from '../../../entities/slot/components/slot-editor.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import {
-  formatDate,
-  formatDuration,
-  formatNightRange,
-  formatNightTime,
-} from '../../../lib/formats/format.ts';
+import { formatDuration, withNotes } from '../../../lib/formats/format.ts';
+import { formatStartOfGame, tellGame } from '../../../lib/formats/night-moment.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -40,15 +36,16 @@ export function DetailsStep(props: DetailsStepProps) {
   const [first] = known;
   if (!first) return null;
   const { item } = first;
-  const day = formatDate(language, item.date, 'long');
-  const time = formatNightTime(language, item.startsAt, {
-    businessDay: item.date,
-    timeZone: item.branch.timeZone,
-  });
+  const time = formatStartOfGame(
+    language,
+    item.startsAt,
+    { businessDay: item.date, timeZone: item.branch.timeZone },
+    'long',
+  );
   return (
     <StepPage
       step="details"
-      title={t('details.title', { day, time })}
+      title={t('details.title', { time })}
       text={isHeld ? t('details.textHeld') : t('details.text')}
     >
       <ul className="grid gap-4">
@@ -108,12 +105,10 @@ export function ItemFacts({ known }: { known: KnownItem }) {
   const language = useLanguage();
   const { item } = known;
   const tables = nameTables(known, language);
+  const { day, time, notes } = tellGame(language, spanOf(item), 'full');
   const rows = [
-    [t('details.day'), formatDate(language, item.date, 'full')],
-    [
-      t('details.time'),
-      `${formatNightRange(language, spanOf(item))} (${formatDuration(language, item.durationMinutes)})`,
-    ],
+    [t('details.day'), withNotes(day, notes, ' ')],
+    [t('details.time'), `${time} (${formatDuration(language, item.durationMinutes)})`],
     [t('details.tables'), tables.length > 0 ? tables.join(', ') : t('details.anyTable')],
     [t('details.guests'), t('guests', { count: item.guests })],
   ];

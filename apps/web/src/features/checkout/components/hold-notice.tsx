@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
-import { formatDate, formatNightTime } from '../../../lib/formats/format.ts';
+import { formatNightTime } from '../../../lib/formats/format.ts';
+import { formatStartOfGame } from '../../../lib/formats/night-moment.ts';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { useSecondsLeft } from '../../../ui/calendar/use-seconds-left.ts';
@@ -83,8 +84,10 @@ function RefusedNotice({ error, items, onTake, change, retry }: RefusedNoticePro
         >
           <span className="sr-only">{t('hold.take')} </span>
           {items.length > 1 ? `${item.offer.name[language]}: ` : null}
-          {date === item.date ? null : `${formatDate(language, date, 'short')}, `}
-          {formatNightTime(language, startsAt, { businessDay: date, timeZone: item.branch.timeZone })}
+          {(date === item.date ? formatNightTime : formatStartOfGame)(language, startsAt, {
+            businessDay: date,
+            timeZone: item.branch.timeZone,
+          })}
         </Button>
       ))}
       {choices.length === 0 ? (

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
 import { formatMoney } from '../../../lib/formats/format.ts';
-import { formatNightMoment } from '../../../lib/formats/night-moment.ts';
+import { formatDeadline } from '../../../lib/formats/night-moment.ts';
 import { payHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -57,7 +57,7 @@ function Unpaid({ booking }: { booking: Booking }) {
             ? t('ordered.textUnpaid', values)
             : t('ordered.textDue', {
                 ...values,
-                moment: formatNightMoment(language, Date.parse(paymentDueAt), timeZone),
+                moment: formatDeadline(language, Date.parse(paymentDueAt), timeZone),
               })
         }
       >

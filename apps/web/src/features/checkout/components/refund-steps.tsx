@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatMoney, formatPercent } from '../../../lib/formats/format.ts';
-import { formatNightMoment } from '../../../lib/formats/night-moment.ts';
+import { formatDeadline } from '../../../lib/formats/night-moment.ts';
 import type { Quote } from '../../../lib/queries/quote-query.ts';
 
 interface RefundStepsProps {
@@ -40,7 +40,7 @@ export function RefundSteps({ price, timeline, timeZone, title, isOfSeveral = fa
             <b className="text-m">{isOfSeveral ? sayMoney(amount) : sayPercent(amount)}</b>{' '}
             {isOfSeveral ? t('refund.backOf', { total: sayMoney(price.dueOnline) }) : sayBack(amount)}
             <span className="block text-xs text-ink-2">
-              {t('refund.until', { moment: formatNightMoment(language, Date.parse(until), timeZone) })}
+              {t('refund.until', { moment: formatDeadline(language, Date.parse(until), timeZone) })}
             </span>
           </li>
         ))}

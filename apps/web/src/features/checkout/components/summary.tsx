@@ -6,8 +6,9 @@ import { DepositLines } from '../../../entities/slot/components/deposit-lines.ts
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { PlacePicture } from '../../../lib/content/place-picture.tsx';
-import { formatMoney, formatSlot, styleBeside } from '../../../lib/formats/format.ts';
+import { formatMoney, styleBeside } from '../../../lib/formats/format.ts';
 import { useLineWords } from '../../../lib/formats/line-words.ts';
+import { formatSlot } from '../../../lib/formats/night-moment.ts';
 import { useToday } from '../../../lib/formats/use-today.ts';
 import type { Quote } from '../../../lib/queries/quote-query.ts';
 import { Skeleton } from '../../../ui/waiting/skeleton.tsx';

@@ -1,12 +1,7 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import {
-  formatDate,
-  formatList,
-  formatNightTime,
-  formatSlot,
-  styleBeside,
-} from '../../../lib/formats/format.ts';
+import { formatList, styleBeside, withNotes } from '../../../lib/formats/format.ts';
+import { formatSlot, tellStart } from '../../../lib/formats/night-moment.ts';
 import { useToday } from '../../../lib/formats/use-today.ts';
 import { type KnownItem, spanOf } from './known-item.ts';
 
@@ -17,18 +12,15 @@ export function useGamesWords(): (known: readonly KnownItem[]) => string {
   const today = useToday();
   return (known) => {
     const games = known.map(({ item }) => item);
-    const sayDay = ({ date }: (typeof games)[number]) =>
-      formatDate(language, date, styleBeside(today, date, 'short'));
     const [only, ...others] = games;
     if (!only) return '';
     if (others.length === 0)
       return formatSlot(language, spanOf(only), styleBeside(today, only.date, 'short'));
     const timesOfDays = new Map<string, Set<string>>();
-    for (const game of games) {
-      const day = sayDay(game);
-      const { startsAt, date, branch } = game;
-      const time = formatNightTime(language, startsAt, { businessDay: date, timeZone: branch.timeZone });
-      timesOfDays.set(day, (timesOfDays.get(day) ?? new Set()).add(time));
+    for (const { startsAt, date, branch } of games) {
+      const evening = { businessDay: date, timeZone: branch.timeZone };
+      const { day, time, notes } = tellStart(language, startsAt, evening, styleBeside(today, date, 'short'));
+      timesOfDays.set(day, (timesOfDays.get(day) ?? new Set()).add(withNotes(time, notes)));
     }
     const days = [...timesOfDays].map(([day, times]) => `${day}, ${formatList(language, [...times])}`);
     return `${t('summary.games', { count: games.length })} · ${days.join('; ')}`;

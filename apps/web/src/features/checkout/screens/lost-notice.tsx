@@ -3,7 +3,8 @@ import { CircleSlash } from 'lucide-react';
 import { removeItem, updateItem } from '../../../entities/cart/store.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDate, formatNightTime } from '../../../lib/formats/format.ts';
+import { formatNightTime } from '../../../lib/formats/format.ts';
+import { formatStartOfGame } from '../../../lib/formats/night-moment.ts';
 import { buildBookingHref } from '../../../lib/navigation/booking-link.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { buildSearchHref } from '../../../lib/navigation/search-address.ts';
@@ -57,8 +58,11 @@ function LostGame({ lost: { item, why, nearest }, known, isOnly }: LostGameProps
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const names = { offer: item.offer.name[language], place: item.branch.serviceProvider.name };
-  const time = (startsAt: number, businessDay: LocalDate) =>
-    formatNightTime(language, startsAt, { businessDay, timeZone: item.branch.timeZone });
+  const sayStart = (startsAt: number, businessDay: LocalDate) =>
+    (businessDay === item.date ? formatNightTime : formatStartOfGame)(language, startsAt, {
+      businessDay,
+      timeZone: item.branch.timeZone,
+    });
   const take = (date: LocalDate, startsAt: number) => {
     changeItem(item.id, { date, startsAt, tableIds: [] });
     updateItem(item.id, { date, startsAt, tableIds: [] });
@@ -72,8 +76,7 @@ function LostGame({ lost: { item, why, nearest }, known, isOnly }: LostGameProps
           return (
             <Button key={start.startsAt} variant="ink" size="small" onClick={() => take(date, startsAt)}>
               <span className="sr-only">{t('hold.take')} </span>
-              {date === item.date ? null : `${formatDate(language, date, 'short')}, `}
-              {time(startsAt, date)}
+              {sayStart(startsAt, date)}
             </Button>
           );
         })}

@@ -74,7 +74,7 @@ function OfflineNote({ keptAt, booking }: { keptAt: number; booking: Booking }) 
   const words = useBookingWords();
   const isOnline = useIsOnline();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const moment = words.sayDayAndTime(new Date(keptAt).toISOString(), timeZone);
+  const moment = words.sayDeadline(new Date(keptAt).toISOString(), timeZone);
   return (
     <p role="status" className="page-width pt-4 text-s text-ink-2">
       {/* Where the browser knows, the bar above says it already. */}

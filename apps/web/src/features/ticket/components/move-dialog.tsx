@@ -188,7 +188,7 @@ function MoveSum({ booking, slot, target, quote }: MoveSumProps) {
   const sayWhen = () => {
     if (booking.paymentMethod === 'venue') return t('move.payAtVenue');
     if (booking.paymentDueAt === null) return t('move.payLater');
-    return t('move.payBy', { moment: words.sayNightMoment(booking.paymentDueAt, timeZone) });
+    return t('move.payBy', { moment: words.sayDeadline(booking.paymentDueAt, timeZone) });
   };
   const rows: [string, number][] = [
     [t('move.oldPrice'), booking.price.total],

@@ -83,7 +83,7 @@ function usePlanWords(booking: Booking): string {
     .map(({ amount, until }) =>
       t('cards.planUntil', {
         amount: words.sayMoney(amount, booking),
-        moment: words.sayNightMoment(until, slot.branch.timeZone),
+        moment: words.sayDeadline(until, slot.branch.timeZone),
       }),
     )
     .join(' ');

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatNightMoment } from '../../../lib/formats/night-moment.ts';
 import { Countdown } from '../../../ui/calendar/countdown.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { findNowPercent, findPromiseParts, type PromiseTimes } from '../hooks/promise-parts.ts';
@@ -70,7 +71,7 @@ function Track({ booking, approval, times, now, timeZone }: Omit<PromiseClockPro
       </div>
       <ol className={styles.times}>
         <li style={from(0)}>
-          <b>{words.sayMoment(booking.createdAt, timeZone, now)}</b>
+          <b>{words.sayMoment(booking.createdAt, timeZone, now, formatNightMoment)}</b>
           {t('pending.asked')}
         </li>
         {parts.hasClosedPart ? (
@@ -80,7 +81,7 @@ function Track({ booking, approval, times, now, timeZone }: Omit<PromiseClockPro
           </li>
         ) : null}
         <li className={styles.last} style={{ right: `${100 - parts.closedPercent - parts.openPercent}%` }}>
-          <b>{words.sayMoment(approval.answerBy, timeZone, now)}</b>
+          <b>{words.sayMoment(approval.answerBy, timeZone, now, formatNightMoment)}</b>
           {t('pending.answerBy')}
         </li>
       </ol>

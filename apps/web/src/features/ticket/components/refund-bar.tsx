@@ -49,7 +49,7 @@ export function RefundBar({ booking }: { booking: Booking }) {
             {nowPercent === undefined ? null : <NowFlag percent={nowPercent}>{t('changes.now')}</NowFlag>}
           </span>
           <span className={styles.until}>
-            {t('changes.until', { moment: words.sayNightMoment(until, timeZone) })}
+            {t('changes.until', { moment: words.sayDeadline(until, timeZone) })}
           </span>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { Pencil, ShieldCheck, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDateAt, formatTime } from '../../../lib/formats/format.ts';
+import { formatDeadline } from '../../../lib/formats/night-moment.ts';
 import { useOwnTimeZone } from '../../../lib/formats/own-time.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -57,7 +57,7 @@ function ShownReview({ review, onEdit }: ShownReviewProps) {
   const language = useLanguage();
   const timeZone = useOwnTimeZone();
   const until = Date.parse(review.editableUntil);
-  const moment = `${formatDateAt(language, until, timeZone, 'short')}, ${formatTime(language, until, timeZone)}`;
+  const moment = formatDeadline(language, until, timeZone);
   const canEdit = until > Date.now();
   return (
     <>

@@ -10,13 +10,12 @@ import {
   formatEnd,
   formatList,
   formatMoney,
-  formatSlot,
   formatTime,
   nameWeekday,
   styleBeside,
 } from '../../../lib/formats/format.ts';
 import { useMomentWords } from '../../../lib/formats/moment-words.ts';
-import { formatNightMoment } from '../../../lib/formats/night-moment.ts';
+import { formatDeadline, formatNightMoment, formatSlot } from '../../../lib/formats/night-moment.ts';
 import { useStartWords } from '../../../lib/formats/start-words.ts';
 import { useToday } from '../../../lib/formats/use-today.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
@@ -114,8 +113,10 @@ export function useBookingWords() {
     sayMoment,
     /** Of what has happened, by the calendar. */
     sayDayAndTime,
-    /** Of starts, and of what is due before them, by the evening. */
+    /** Of starts. */
     sayNightMoment: (at: string, timeZone: string) =>
       formatNightMoment(language, Date.parse(at), timeZone, today),
+    /** After "by" and "until". */
+    sayDeadline: (at: string, timeZone: string) => formatDeadline(language, Date.parse(at), timeZone, today),
   };
 }

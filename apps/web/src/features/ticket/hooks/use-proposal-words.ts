@@ -1,7 +1,8 @@
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatList, formatMoney, formatSlot, formatTime, styleBeside } from '../../../lib/formats/format.ts';
+import { formatList, formatMoney, formatTime, styleBeside } from '../../../lib/formats/format.ts';
+import { formatSlot } from '../../../lib/formats/night-moment.ts';
 import { useStartWords } from '../../../lib/formats/start-words.ts';
 import { useToday } from '../../../lib/formats/use-today.ts';
 import type { OpenProposal } from '../queries.ts';

@@ -82,7 +82,7 @@ export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
         kicker: t('head.pending', { place: nameOfVenue(booking) }),
         title: t('head.titlePending'),
         lead: booking.approval
-          ? t('head.leadPending', { moment: words.sayDayAndTime(booking.approval.answerBy, timeZone) })
+          ? t('head.leadPending', { moment: words.sayDeadline(booking.approval.answerBy, timeZone) })
           : undefined,
       };
     case 'completed':

@@ -1,7 +1,7 @@
 import { readKeptBoard } from '../../../entities/board/hooks/kept-board.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatNightMoment } from '../../../lib/formats/night-moment.ts';
+import { formatDeadline } from '../../../lib/formats/night-moment.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { useHasWaited } from '../../../ui/waiting/use-has-waited.ts';
@@ -19,7 +19,7 @@ export function KeptBoardOffer({ store, boardKey }: { store: BoardStore; boardKe
   const hasWaited = useHasWaited(slowMs);
   const kept = hasWaited ? readKeptBoard(user?._id ?? '', boardKey) : undefined;
   if (!kept) return null;
-  const time = formatNightMoment(language, kept.keptAt, kept.board.branch.timeZone);
+  const time = formatDeadline(language, kept.keptAt, kept.board.branch.timeZone);
   return (
     <div className={styles.kept}>
       <Button variant="line" size="small" onClick={store.showKept}>

@@ -2,7 +2,7 @@ import { hourMs } from '@gramy/domain/time/instant';
 import { Printer, RefreshCw, WifiOff } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatNightMoment } from '../../../lib/formats/night-moment.ts';
+import { formatDeadline } from '../../../lib/formats/night-moment.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { useBoardView } from '../hooks/board-context.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
@@ -25,8 +25,7 @@ export function OfflineStrip({ seenAt, onRetry, onPrint }: OfflineStripProps) {
   const { board, now, clockOffset } = useBoardView();
   const { sayTime } = useBarWords(board);
   const seen = seenAt + clockOffset;
-  const time =
-    now - seen < recentMs ? sayTime(seen) : formatNightMoment(language, seen, board.branch.timeZone);
+  const time = now - seen < recentMs ? sayTime(seen) : formatDeadline(language, seen, board.branch.timeZone);
   return (
     <div className={styles.strip}>
       <WifiOff aria-hidden="true" className={styles.icon} />

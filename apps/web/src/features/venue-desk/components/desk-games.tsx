@@ -2,8 +2,8 @@ import type { LocalDate } from '@gramy/domain/time/local-date';
 import { WhichPlace } from '../../../entities/place/components/which-place.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatSlot } from '../../../lib/formats/format.ts';
 import { namePlace } from '../../../lib/formats/name-place.ts';
+import { formatSlot } from '../../../lib/formats/night-moment.ts';
 import type { VenueBooking, VenueSlot } from '../queries.ts';
 
 /** What is played, when, where, on which tables and by how many. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatList, formatMoney, formatTime } from '../../../lib/formats/format.ts';
-import { formatNightMoment } from '../../../lib/formats/night-moment.ts';
+import { formatDeadline } from '../../../lib/formats/night-moment.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
@@ -32,7 +32,7 @@ export function DeskList({ title, none, lines, now, keptAt }: DeskListProps) {
       </h2>
       {keptAt !== undefined && timeZone !== undefined ? (
         <p className="mt-1 text-s text-ink-2">
-          {t('kept.note', { moment: formatNightMoment(language, keptAt, timeZone) })}
+          {t('kept.note', { moment: formatDeadline(language, keptAt, timeZone) })}
         </p>
       ) : null}
       <p role="status" className={lines.length === 0 ? 'mt-2 text-ink-2' : 'sr-only'}>

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClock } from '../../../lib/formats/clock.ts';
 import { formatDate, formatList, formatMoney, formatTime } from '../../../lib/formats/format.ts';
-import { formatNightMoment } from '../../../lib/formats/night-moment.ts';
+import { formatDeadline } from '../../../lib/formats/night-moment.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { type DeskFace, findDeskFace } from '../hooks/desk-face.ts';
 import { playSignal } from '../hooks/desk-sound.ts';
@@ -88,7 +88,7 @@ export function KeptBooking({ line, kept }: { line: DeskLine; kept: KeptBoard })
       <div className="grid gap-5 px-5 pt-6">
         <h1 className="text-2xl wrap-anywhere">{name}</h1>
         <p className="text-ink-2">
-          {t('kept.note', { moment: formatNightMoment(language, kept.keptAt, timeZone) })}
+          {t('kept.note', { moment: formatDeadline(language, kept.keptAt, timeZone) })}
         </p>
         {mayEnter ? (
           <div className="grid gap-3">

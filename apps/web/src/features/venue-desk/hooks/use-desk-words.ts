@@ -5,9 +5,9 @@ import type { LocalDate } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClock } from '../../../lib/formats/clock.ts';
-import { formatDate, formatList, formatMoney, formatTime } from '../../../lib/formats/format.ts';
+import { formatList, formatMoney, formatTime } from '../../../lib/formats/format.ts';
 import { useMomentWords } from '../../../lib/formats/moment-words.ts';
-import { formatNightMoment } from '../../../lib/formats/night-moment.ts';
+import { formatDeadline, formatNightMoment, formatStartOfGame } from '../../../lib/formats/night-moment.ts';
 import type { VenueBooking, VenueSlot } from '../queries.ts';
 import type { DeskFace } from './desk-face.ts';
 
@@ -39,13 +39,13 @@ export function useDeskWords(
   ]);
   const figures: DeskWords['figures'] = [[t('tables'), tables], money.figure];
   const day = game
-    ? `${formatDate(language, game.date as LocalDate, 'long')}, ${sayTime(startsAt)}`
+    ? formatStartOfGame(language, startsAt, { businessDay: game.date as LocalDate, timeZone }, 'long')
     : sayTime(startsAt);
   /** Before it is paid, nothing is settled. */
   const sayPayment = () =>
     isAwaitingPayment(booking) && booking.paymentDueAt !== null
       ? t('planned.payment', {
-          moment: formatNightMoment(language, Date.parse(booking.paymentDueAt), timeZone),
+          moment: formatDeadline(language, Date.parse(booking.paymentDueAt), timeZone),
         })
       : undefined;
   switch (face) {

@@ -43,7 +43,7 @@ export function formatSlotTime(language: Language, slot: SlotData, bookedAt: str
   const range = `${formatClock(start.minute)}–${formatClock(end.minute)}`;
   const notes = [];
   if (start.isNextDay) {
-    notes.push(`${nameDay(language, start.date, 'short')} ${formatDay(language, start.date, bookedAt)}`);
+    notes.push(nameMorning(language, start.date, bookedAt));
   }
   notes.push(...notePass(language, start));
   const clock = findClockNote(Date.parse(slot.startsAt), Date.parse(slot.endsAt), slot.timeZone);
@@ -91,13 +91,21 @@ export function formatSlotInDigits(slot: TimeOfSlot, nightWord: 'noc' | 'nocy' =
   return [`${date}, ${formatClock(start.minute)}`, ...pass].join(' ');
 }
 
-/** "14:15 on Friday 20 November", on the clock of the place; "02:00 on Saturday 21 November (Friday night)". */
+/** "14:15 on Friday 20 November", on the clock of the place; at night as its games are dated: "02:00 on Friday night (Sat 21 November)". */
 export function formatDeadline(language: Language, at: string, timeZone: string, bookedAt: string): string {
   const moment = readMoment(at, timeZone);
-  const day = formatLongDay(language, moment.date, bookedAt);
   const night = nightBefore(moment);
-  const notes = [...(night ? [nameNight(language, weekdayOf(night))] : []), ...notePass(language, moment)];
+  const day = night ? nameNight(language, weekdayOf(night)) : formatLongDay(language, moment.date, bookedAt);
+  const notes = [
+    ...(night ? [nameMorning(language, moment.date, bookedAt)] : []),
+    ...notePass(language, moment),
+  ];
   return deadlines[language](formatClock(moment.minute), day, notes);
+}
+
+/** Of the calendar, behind the name of the night: "Sat 21 November". */
+function nameMorning(language: Language, date: LocalDate, bookedAt: string): string {
+  return `${nameDay(language, date, 'short')} ${formatDay(language, date, bookedAt)}`;
 }
 
 /** The same in a text message, with its day: it may be read on another one. */
