@@ -68,7 +68,7 @@ export function HeroSearch({ cities, chosenCity, today, tonight }: HeroSearchPro
             ))}
           </select>
         </Field>
-        <div className={`${fieldClass} grid-cols-2 gap-x-2 max-md:col-span-4!`}>
+        <div className={`${fieldClass} grid-cols-[1fr_auto] gap-x-2 max-md:col-span-4!`}>
           <span className={`${labelClass} col-span-full`} aria-hidden="true">
             {t('search.when')}
           </span>

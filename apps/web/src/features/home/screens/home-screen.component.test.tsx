@@ -204,6 +204,9 @@ describe('the home page', () => {
     const { readAddress } = await openPublicScreen('/home?city=lodz', options);
     const day = page.getByRole('combobox', { name: 'Dzień' });
     await expect.element(day.getByRole('option', { selected: true })).toHaveTextContent('Jeszcze tej nocy');
+    await page.viewport(390, 844);
+    expect(missingWidth(day.element() as HTMLSelectElement)).toBeLessThanOrEqual(0);
+    await page.viewport(1280, 900);
     const time = page.getByRole('combobox', { name: 'Godzina' });
     await expect.element(time).toHaveValue('00:00');
     await day.selectOptions('Jutro, czw.');
@@ -309,3 +312,11 @@ describe('the saved places', () => {
       .toHaveAttribute('href', '/service-provider/tor-3?branch=centrum');
   });
 });
+
+/** Of what is chosen: a field cuts it off without a word of its own. */
+function missingWidth(field: HTMLSelectElement): number {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) throw new Error('nothing to measure with');
+  pen.font = getComputedStyle(field).font;
+  return Math.ceil(pen.measureText(field.selectedOptions[0]?.text ?? '').width) - field.clientWidth;
+}
