@@ -165,6 +165,7 @@ export const dynamicKeys = [
   'venue-payouts:account.states.',
   'venue-payouts:account.steps.',
   'venue-payouts:balance.',
+  'venue-payouts:disputes.ofVenue.',
   'venue-payouts:disputes.states.',
   'venue-payouts:payouts.parts.',
   'venue-payouts:payouts.states.',

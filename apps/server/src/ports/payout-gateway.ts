@@ -1,4 +1,5 @@
 import type { Language } from '@gramy/domain/language/language';
+import type { AccountRequirement } from '@gramy/domain/ledger/account-requirement';
 import type { PayoutState } from '@gramy/domain/ledger/payout-day';
 import type { Currency } from '@gramy/domain/money/money';
 import type { GatewayName } from './payment-gateway.ts';
@@ -17,6 +18,9 @@ export interface ConnectedAccount {
   holder: string | null;
   /** `mark`: what tells it from others. */
   bank: { name: string; ending: string; mark: string } | null;
+  /** What the owner is asked for, each once; until the moment given it pays out nevertheless. */
+  missing: readonly AccountRequirement[];
+  missingUntil: Date | null;
 }
 
 export interface TransferOrder {

@@ -1,3 +1,4 @@
+import { accountRequirements } from '@gramy/domain/ledger/account-requirement';
 import { disputeStatuses } from '@gramy/domain/ledger/dispute';
 import { payoutStates, payoutWeekdays } from '@gramy/domain/ledger/payout-day';
 import * as z from 'zod/mini';
@@ -47,6 +48,7 @@ const payout = z.strictObject({
 const dispute = {
   id,
   status: z.enum(disputeStatuses),
+  /** What the guest's bank wants back, or has taken. */
   amount: money,
   currency,
   /** The reference of the booking. */
@@ -58,11 +60,29 @@ const dispute = {
   reason: z.string(),
 };
 
+/** Which evening a dispute is about, and what of it is asked of the venue. */
+const disputedVisit = {
+  /** Off the balance of the venue because of it, now or for good: less than `amount` where money went back to the guest. */
+  ofVenue: money,
+  visit: z.strictObject({
+    /** The day the venue opened: nights belong to the evening before them. */
+    date: localDate,
+    startsAt: instant,
+    endsAt: instant,
+    timeZone: z.string(),
+    guests: z.int(),
+    /** When they were checked in; null: nobody did. */
+    checkedInAt: z.nullable(instant),
+    isNoShow: z.boolean(),
+  }),
+};
+
 /** What needs a person of the office, besides money that is held. */
 const troubles = z.strictObject({
   disputes: z.array(
     z.strictObject({
       ...dispute,
+      ...disputedVisit,
       gateway: z.string(),
       gatewayReference: z.string(),
       /** What the gateway asks for the trouble, of the market. */
@@ -126,6 +146,10 @@ const overview = z.strictObject({
     weekday,
     /** The bank account is a new one: until then nothing is paid out. */
     waitsUntil: z.nullable(instant),
+    /** What the gateway asks of the owner. */
+    missing: z.array(z.enum(accountRequirements)),
+    /** Until then it pays out without that. */
+    missingUntil: z.nullable(instant),
   }),
   currency,
   /** What the venue is owed now; below zero, what it owes. */
@@ -147,7 +171,7 @@ const overview = z.strictObject({
   }),
   payouts: z.array(payout),
   /** Payments that guests have had their banks take back, the latest first. */
-  disputes: z.array(z.strictObject(dispute)),
+  disputes: z.array(z.strictObject({ ...dispute, ...disputedVisit })),
   /** Those that have a statement, the latest first. */
   months: z.array(month),
 });

@@ -37,12 +37,20 @@ export function createSandboxPayouts({ books, pageUrl, clock }: SandboxPayoutOpt
   };
 }
 
-function tellOfAccount({ reference, state, holder, bankEnding }: SandboxAccount): ConnectedAccount {
+function tellOfAccount({
+  reference,
+  state,
+  holder,
+  bankEnding,
+  refusesPayouts,
+}: SandboxAccount): ConnectedAccount {
   return {
     reference,
     state,
     holder,
     bank: bankEnding === null ? null : { name: 'Test Bank', ending: bankEnding, mark: bankEnding },
+    missing: state === 'restricted' ? [refusesPayouts ? 'bankAccount' : 'document'] : [],
+    missingUntil: null,
   };
 }
 

@@ -86,6 +86,7 @@ describe('an account at Stripe', () => {
     expect(await findState({ requirements: missing })).toBe('restricted');
     const rejected = { currently_due: [], disabled_reason: 'rejected.fraud' };
     expect(await findState({ requirements: rejected })).toBe('restricted');
+    expect(await gateway.findAccount(account)).toMatchObject({ missing: ['closed'], missingUntil: null });
     expect(await findState(accountInOrder)).toBe('active');
     expect(await gateway.findAccount(account)).toMatchObject({
       holder: 'Zegar Marek Zegar',
@@ -94,6 +95,7 @@ describe('an account at Stripe', () => {
     const [bank] = accountInOrder.external_accounts?.data ?? [];
     const errored = { object: 'list' as const, data: [{ ...bank, status: 'errored' }] };
     expect(await findState({ external_accounts: errored })).toBe('restricted');
+    expect((await gateway.findAccount(account)).missing).toEqual(['bankAccount']);
   });
 });
 

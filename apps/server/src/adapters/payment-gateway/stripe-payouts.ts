@@ -10,6 +10,7 @@ import {
 } from '../../ports/payout-gateway.ts';
 import { ask, explain } from './stripe-calls.ts';
 import { createStripeClient, type StripeAddress } from './stripe-client.ts';
+import { findMissing } from './stripe-requirements.ts';
 
 /** Stripe forgets its idempotency keys after a day; what was made before is found by our id in its metadata. */
 const mostPayouts = 100;
@@ -94,18 +95,29 @@ async function findAccount(stripe: Stripe, reference: string): Promise<Connected
     return readAccount(await stripe.accounts.retrieve(reference));
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError && error.code === goneCode)
-      return { reference, state: 'restricted', holder: null, bank: null };
+      return {
+        ...{ reference, state: 'restricted', holder: null, bank: null },
+        ...{ missing: ['closed'], missingUntil: null },
+      };
     throw explain(error);
   }
 }
 
 export function readAccount(account: Stripe.Account): ConnectedAccount {
   const bank = account.external_accounts?.data.find((each) => each.object === 'bank_account');
+  const state = readState(account, bank);
+  const deadline = account.requirements?.current_deadline ?? null;
   return {
     reference: account.id,
-    state: readState(account, bank),
+    state,
     holder: bank?.account_holder_name ?? account.business_profile?.name ?? null,
     bank: bank ? { name: bank.bank_name ?? '', ending: bank.last4, mark: bank.fingerprint ?? bank.id } : null,
+    // Before anything was handed in all of it is missing, and Stripe's own page asks for it.
+    missing:
+      state === 'notBegun'
+        ? []
+        : findMissing(account, { isRestricted: state === 'restricted', isBankUsable: isUsable(bank) }),
+    missingUntil: deadline === null ? null : new Date(deadline * 1000),
   };
 }
 
@@ -113,10 +125,13 @@ export function readAccount(account: Stripe.Account): ConnectedAccount {
 const unusable: readonly string[] = ['errored', 'verification_failed'];
 const inReview: readonly string[] = ['requirements.pending_verification', 'under_review'];
 
+const isUsable = (bank: Stripe.BankAccount | undefined) =>
+  bank === undefined || !unusable.includes(bank.status);
+
 function readState(account: Stripe.Account, bank: Stripe.BankAccount | undefined): PayoutState {
   const { details_submitted: isSubmitted, payouts_enabled: isPaid, capabilities, requirements } = account;
   if (!isSubmitted) return 'notBegun';
-  if (bank && unusable.includes(bank.status)) return 'restricted';
+  if (!isUsable(bank)) return 'restricted';
   if (isPaid && capabilities?.transfers === 'active') return 'active';
   const isAskedForMore = (requirements?.currently_due ?? []).length > 0;
   const reason = requirements?.disabled_reason ?? null;

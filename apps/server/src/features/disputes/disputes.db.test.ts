@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { listJobs } from '../../../test/job-queue.ts';
 import { waitUntilBlocked } from '../../../test/locked-table.ts';
 import { codeOf, expectDone, preparePaymentRun } from '../../../test/payment-run.ts';
@@ -9,7 +9,7 @@ import { cancelBooking } from '../bookings/service/cancel-booking.ts';
 import { loadBooking } from '../bookings/service/load-booking.ts';
 import { lockBooking } from '../bookings/service/lock-booking.ts';
 import { createPaymentService } from '../payments/service.ts';
-import { readTroubles } from '../payouts/service/troubles.ts';
+import { readDisputes, readTroubles } from '../payouts/service/troubles.ts';
 import { carryOutRefund, lockPayment } from '../refunds/service.ts';
 import { createDisputeService, type DisputeService } from './service.ts';
 
@@ -201,6 +201,42 @@ describe('a disputed payment', () => {
     expect(await readAccounts()).toEqual(withheld);
     const { disputes, unknownDisputes } = await readTroubles(run.fixture.pool);
     expect([disputes.length, unknownDisputes.length]).toEqual([1, 0]);
+  });
+
+  it('stays lost where an older answer of the gateway is slower than the end', async () => {
+    const { paymentId } = await payBooking();
+    await tell(toldOf(paymentId));
+    const { gateway } = run.fixture;
+    const { findDispute } = gateway;
+    const slow = vi.spyOn(gateway, 'findDispute').mockImplementationOnce(async (reference) => {
+      const answer = await findDispute(reference);
+      await tell(toldOf(paymentId, { status: 'lost' }));
+      return answer;
+    });
+    await createDisputes().hear('sandbox', 'dp_1');
+    expect(slow).toHaveBeenCalledTimes(3);
+    expect(await readAccounts()).toMatchObject({ venue: wholePrice, 'gateway.sandbox': -wholePrice - fee });
+    expect(await readTroubles(run.fixture.pool)).toMatchObject({ disputes: [] });
+    expect(await listNews()).toEqual(['disputeOpened', 'disputeLost']);
+  });
+
+  it('says to the owner which evening it is about, and the sums that the page says', async () => {
+    const { bookingId, paymentId } = await payBooking();
+    await tell(toldOf(paymentId));
+    const [mail] = await run.fixture.pool<{ data: Record<string, unknown> }[]>`
+      select data from outbox where template = 'moneyNews'`;
+    const [booking] = await run.fixture.pool<{ reference: string }[]>`
+      select reference from bookings where id = ${bookingId}`;
+    const [row] = await readDisputes(run.fixture.pool, run.fixture.venue.providerId);
+    const { date, startsAt, endsAt, timeZone } = row?.visit ?? {};
+    expect(mail?.data).toMatchObject({
+      booking: booking?.reference,
+      visit: { date, startsAt, endsAt, timeZone },
+      amount: row?.amount,
+      ofVenue: row?.ofVenue,
+    });
+    expect(row).toMatchObject({ amount: wholePrice, ofVenue: wholePrice, booking: booking?.reference });
+    expect(row?.visit).toMatchObject({ checkedInAt: null, isNoShow: false });
   });
 
   it('is asked about again, should words about it be lost', async () => {

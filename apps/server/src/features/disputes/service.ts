@@ -12,7 +12,16 @@ import { lockPayment, settleDispute } from '../refunds/service.ts';
 import { creditVisit, takeBackPoints } from '../rewards/service.ts';
 import { tellOwners } from '../venue-money-news/service.ts';
 import { keepUnknown, listUnknown, matchUnknown } from './store/unknown.ts';
-import { type Dispute, insertDispute, listOpen, lockDispute, readShare, updateDispute } from './store.ts';
+import {
+  countChanges,
+  type Dispute,
+  findVisit,
+  insertDispute,
+  listOpen,
+  lockDispute,
+  readShare,
+  updateDispute,
+} from './store.ts';
 
 export { listUnsettled } from './store/unknown.ts';
 export { listOfVenue, listOpen, type ShownDispute } from './store.ts';
@@ -38,7 +47,15 @@ export function createDisputeService(deps: DisputeDeps): DisputeService {
   async function hear(name: string, reference: string): Promise<Failure | undefined> {
     const gateway = deps.gateways.find((each) => each.name === name);
     if (!gateway) return new Failure('notFound');
-    const told = await gateway.findDispute(reference);
+    // An answer that another one has overtaken may be the older of the two: the gateway is asked again.
+    for (;;) {
+      const changes = await countChanges(pool, { gateway: name, gatewayReference: reference });
+      const told = await gateway.findDispute(reference);
+      if (await take(name, told, changes)) return undefined;
+    }
+  }
+
+  async function take(name: string, told: GatewayDispute, changes: number): Promise<boolean> {
     const payment =
       told.orderId !== null && isUuid(told.orderId.toLowerCase())
         ? await findPaymentById(pool, told.orderId)
@@ -47,11 +64,10 @@ export function createDisputeService(deps: DisputeDeps): DisputeService {
     // Of nothing that we have taken, or of other money: a person finds out what it is about.
     if (known?.currency !== told.currency) {
       await noticeUnknown(deps, told, { gateway: name, payment: known });
-      return undefined;
+      return true;
     }
     const { providerId, id: paymentId, bookingId, currency } = known;
-    await keep(deps, told, { gateway: name, providerId, paymentId, bookingId, currency });
-    return undefined;
+    return keep(deps, told, { gateway: name, providerId, paymentId, bookingId, currency, changes });
   }
 
   return {
@@ -81,13 +97,20 @@ async function noticeUnknown(
   });
 }
 
-type About = Pick<Dispute, 'gateway' | 'providerId' | 'currency'> & { paymentId: string; bookingId: string };
+/** `changes`: as it stood when the gateway was asked. */
+type About = Pick<Dispute, 'gateway' | 'providerId' | 'currency' | 'changes'> & {
+  paymentId: string;
+  bookingId: string;
+};
 
-/** Written down once, and changed where it has changed; owners hear of each state once. */
-async function keep({ pool, clock }: DisputeDeps, told: GatewayDispute, about: About): Promise<void> {
+/**
+ * Written down once, and changed where it has changed; owners hear of each state once. Says no where somebody else has
+ * written another answer since the gateway was asked.
+ */
+async function keep({ pool, clock }: DisputeDeps, told: GatewayDispute, about: About): Promise<boolean> {
   const { reference: gatewayReference, status, amount, fee, reason, evidenceDueAt } = told;
   const at = clock.now();
-  await pool.begin(async (tx) => {
+  return pool.begin(async (tx) => {
     // As everywhere: first the booking, then its payment. A refund of it has left before, or waits from now on.
     const booking = await lockBooking(tx, about);
     await lockPayment(tx, about);
@@ -97,20 +120,40 @@ async function keep({ pool, clock }: DisputeDeps, told: GatewayDispute, about: A
     const before = await readShare(tx, key);
     const isNew = await insertDispute(tx, { ...about, ...facts, id: uuidv7(), at });
     const known = isNew ? undefined : await lockDispute(tx, key);
-    if (known && isSame(known, told)) return;
+    if (known && isSame(known, told)) return true;
+    if (known && known.changes !== about.changes) return false;
     if (known) await updateDispute(tx, known, { status, amount, fee, evidenceDueAt, at });
     await settleDispute(tx, about, at);
     await settlePoints(tx, booking, status);
-    if (known?.status === status) return;
-    // A venue hears of what is asked of it: of money that has gone back, or goes back anyway, that is nothing.
-    const share = status === 'inquiry' ? amount : status === 'won' ? before : await readShare(tx, key);
-    if (share === 0) return;
-    await tellOwners(tx, about.providerId, {
-      news: news[status],
-      amount: share,
-      currency: about.currency,
-      dueAt: evidenceDueAt?.toISOString() ?? null,
-    });
+    if (known?.status === status) return true;
+    await tellVenue(tx, about, told, status === 'won' ? before : await readShare(tx, key));
+    return true;
+  });
+}
+
+/**
+ * Which evening it is about, how much the bank wants, and how much of that is asked of the venue. Of money that has gone back,
+ * or goes back anyway, nothing is, and the venue hears of nothing.
+ */
+async function tellVenue(
+  tx: Database,
+  about: About,
+  { status, amount, evidenceDueAt }: GatewayDispute,
+  share: number,
+): Promise<void> {
+  const ofVenue = status === 'inquiry' ? amount : share;
+  if (ofVenue === 0) return;
+  const { booking, startsAt, endsAt, date, timeZone } = await findVisit(tx, about);
+  // Nobody answers a bank that has decided.
+  const isOver = status === 'won' || status === 'lost';
+  await tellOwners(tx, about.providerId, {
+    news: news[status],
+    amount,
+    currency: about.currency,
+    dueAt: isOver ? null : (evidenceDueAt?.toISOString() ?? null),
+    ofVenue,
+    booking,
+    visit: { date, timeZone, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
   });
 }
 

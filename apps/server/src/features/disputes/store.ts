@@ -1,6 +1,7 @@
 import type { DisputeStatus } from '@gramy/domain/ledger/dispute';
 import type { Currency } from '@gramy/domain/money/money';
-import { type Database, sql } from '../../db/database.ts';
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import { type Database, type Sql, sql } from '../../db/database.ts';
 
 export interface Dispute {
   providerId: string;
@@ -14,9 +15,11 @@ export interface Dispute {
   reason: string;
   evidenceDueAt: Date | null;
   openedAt: Date;
+  /** How often it has changed. */
+  changes: number;
 }
 
-export interface NewDispute extends Omit<Dispute, 'openedAt'> {
+export interface NewDispute extends Omit<Dispute, 'openedAt' | 'changes'> {
   paymentId: string;
   bookingId: string;
   at: Date;
@@ -36,12 +39,22 @@ export async function insertDispute(tx: Database, dispute: NewDispute): Promise<
 
 const columns = sql`
   d.provider_id as "providerId", d.id, d.gateway, d.gateway_reference as "gatewayReference", d.status, d.amount,
-  d.currency, d.fee, d.reason, d.evidence_due_at as "evidenceDueAt", d.opened_at as "openedAt"`;
+  d.currency, d.fee, d.reason, d.evidence_due_at as "evidenceDueAt", d.opened_at as "openedAt", d.changes`;
+
+type DisputeKey = Pick<Dispute, 'gateway' | 'gatewayReference'>;
+
+/** How often it has changed; -1: it is not there yet. */
+export async function countChanges(db: Database, key: DisputeKey): Promise<number> {
+  const [row] = await db<{ changes: number }[]>`
+    select changes from disputes
+    where gateway = ${key.gateway} and gateway_reference = ${key.gatewayReference}`;
+  return row?.changes ?? -1;
+}
 
 /** Nobody changes it until the transaction ends. */
 export async function lockDispute(
   tx: Database,
-  { gateway, gatewayReference }: Pick<Dispute, 'gateway' | 'gatewayReference'>,
+  { gateway, gatewayReference }: DisputeKey,
 ): Promise<Dispute | undefined> {
   const [row] = await tx<Dispute[]>`
     select ${columns} from disputes d
@@ -67,19 +80,52 @@ export interface ShownDispute extends Dispute {
   givenBack: number;
   /** Of its payment, what goes back when the bank has decided, unless the bank gives it itself. */
   waiting: number;
+  /** Off the balance of the venue because of it. */
+  ofVenue: number;
+  /** The day the venue opened. */
+  date: LocalDate;
+  startsAt: Date;
+  endsAt: Date;
+  timeZone: string;
+  guests: number;
+  checkedInAt: Date | null;
+  isNoShow: boolean;
 }
+
+const shareOf = sql`(s.own - s.waiting - s.covered)::int`;
 
 const shownColumns = sql`
   ${columns}, p.name as venue, b.reference as booking, r.gone::int as "givenBack",
-  case d.status when 'open' then r.waiting else 0 end::int as waiting`;
+  case d.status when 'open' then r.waiting else 0 end::int as waiting,
+  (select ${shareOf} from shares_of_disputes(d.provider_id, d.payment_id) s where s.dispute_id = d.id) as "ofVenue",
+  b.checked_in_at as "checkedInAt", b.no_show_at is not null as "isNoShow", v.*`;
+
+/** The first of its games. */
+const visitOf = (booking: Sql): Sql => sql`
+  select to_char(s.business_date, 'YYYY-MM-DD') as date, s.starts_at as "startsAt", s.ends_at as "endsAt",
+    t.time_zone as "timeZone", s.guests
+  from booking_slots s join branches t on t.provider_id = s.provider_id and t.id = s.branch_id
+  where (s.provider_id, s.booking_id) = ${booking} order by s.starts_at, s.position limit 1`;
+
+export type DisputedVisit = Pick<ShownDispute, 'booking' | 'date' | 'startsAt' | 'endsAt' | 'timeZone'>;
+
+/** Which evening it is about, for the mail. */
+export async function findVisit(
+  tx: Database,
+  { providerId, bookingId }: { providerId: string; bookingId: string },
+): Promise<DisputedVisit> {
+  const [row] = await tx<DisputedVisit[]>`
+    select b.reference as booking, v.date, v."startsAt", v."endsAt", v."timeZone"
+    from bookings b cross join lateral (${visitOf(sql`(b.provider_id, b.id)`)}) v
+    where b.provider_id = ${providerId} and b.id = ${bookingId}`;
+  if (!row) throw new Error(`booking ${bookingId} has no game`);
+  return row;
+}
 
 /** What a dispute asks of the venue now: neither what had gone back before nor what is owed to the guest anyway. */
-export async function readShare(
-  tx: Database,
-  { gateway, gatewayReference }: Pick<Dispute, 'gateway' | 'gatewayReference'>,
-): Promise<number> {
+export async function readShare(tx: Database, { gateway, gatewayReference }: DisputeKey): Promise<number> {
   const [row] = await tx<{ share: number }[]>`
-    select (s.own - s.waiting - s.covered)::int as share
+    select ${shareOf} as share
     from disputes d cross join lateral shares_of_disputes(d.provider_id, d.payment_id) s
     where d.gateway = ${gateway} and d.gateway_reference = ${gatewayReference} and s.dispute_id = d.id`;
   return row?.share ?? 0;
@@ -91,6 +137,7 @@ export async function listOfVenue(db: Database, providerId: string, most: number
     select ${shownColumns}
     from disputes d join service_providers p on p.id = d.provider_id
     join bookings b on b.provider_id = d.provider_id and b.id = d.booking_id
+    cross join lateral (${visitOf(sql`(b.provider_id, b.id)`)}) v
     cross join lateral refunds_of_payment(d.provider_id, d.payment_id) r
     where d.provider_id = ${providerId} order by d.opened_at desc, d.id limit ${most}`;
 }
@@ -101,6 +148,7 @@ export async function listOpen(db: Database, most: number): Promise<ShownDispute
     select ${shownColumns}
     from disputes d join service_providers p on p.id = d.provider_id
     join bookings b on b.provider_id = d.provider_id and b.id = d.booking_id
+    cross join lateral (${visitOf(sql`(b.provider_id, b.id)`)}) v
     cross join lateral refunds_of_payment(d.provider_id, d.payment_id) r
     where d.status in ('inquiry', 'open') order by d.evidence_due_at nulls last, d.id limit ${most}`;
 }

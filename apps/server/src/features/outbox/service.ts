@@ -37,7 +37,7 @@ export type {
   VenueMessage,
   VenueSmsNews,
 } from './templates/booking/news-data.ts';
-export type { MembershipEvent, MoneyNews, QueuedMessage } from './templates/messages.ts';
+export type { MembershipEvent, MoneyNews, QueuedMessage, VisitTime } from './templates/messages.ts';
 export type NewsMessage = Extract<QueuedMessage, { template: 'guestNews' | 'venueNews' }>;
 
 /** Call inside the transaction that makes the message true: it goes out if and only if that commits. */

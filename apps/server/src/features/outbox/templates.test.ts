@@ -206,6 +206,39 @@ describe('the mail about a correction', () => {
   });
 });
 
+describe('the mail about a dispute', () => {
+  const visit = {
+    date: '2026-11-13',
+    startsAt: '2026-11-13T18:00:00Z',
+    endsAt: '2026-11-13T20:00:00Z',
+    timeZone: 'Europe/Warsaw',
+  };
+  it.each([
+    ['en', 'Friday 13 November, 19:00–21:00', 'Withheld from you'],
+    ['pl', 'piątek, 13 listopada, 19:00–21:00', 'Wstrzymane z Twojego salda'],
+  ] as const)(
+    'names booking and evening in %s, and what of the sum is the venue’s',
+    (language, when, label) => {
+      const about = { booking: 'GR-7K3M-Q2', visit, ofVenue: 100_00 };
+      const { text } = render('moneyNews', language, { news: 'disputeOpened', ...about });
+      for (const part of ['GR-7K3M-Q2', when, label]) expect(text).toContain(part);
+      expect(render('moneyNews', language, { ...about, ofVenue: 232_00 }).text).not.toContain(label);
+    },
+  );
+});
+
+describe('the mail about an account that is not in order', () => {
+  it.each([
+    ['en', 'A bank account that takes the payouts', 'A document that proves'],
+    ['pl', 'Konto bankowe, które przyjmie wypłaty', 'Dokument, który potwierdzi'],
+  ] as const)('says what is missing in %s', (language, first, second) => {
+    const about = { news: 'accountRestricted', amount: 0, dueAt: null } as const;
+    const { text } = render('moneyNews', language, { ...about, missing: ['bankAccount', 'document'] });
+    expect(text).toContain(first);
+    expect(text).toContain(second);
+  });
+});
+
 describe('the mail about a payout that came back', () => {
   it.each([
     ['en', 'account_closed', 'The bank account is closed.'],

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { answerTo } from '../../../test/database-answer.ts';
 import { listJobs } from '../../../test/job-queue.ts';
 import { addUser, addVenue, createMarket, type Market, type Venue } from '../../../test/market-fixture.ts';
@@ -120,6 +120,8 @@ describe('an account', () => {
       bank: null,
       weekday: null,
       waitsUntil: null,
+      missing: [],
+      missingUntil: null,
     });
     const reference = await openAccount({ state: 'inReview' });
     expect((await read()).account.state).toBe('inReview');
@@ -160,6 +162,64 @@ describe('an account', () => {
     expect(await payouts.order()).toBe(0);
     await payouts.checkAccounts();
     expect(await listNews()).toEqual(['accountRestricted']);
+  });
+
+  it('stays restricted where an older answer of the gateway is slower', async () => {
+    await earn(5000);
+    const reference = await openAccount();
+    await read();
+    await addOwner();
+    const { findAccount } = gateway;
+    vi.spyOn(gateway, 'findAccount').mockImplementationOnce(async (asked) => {
+      const answer = await findAccount(asked);
+      await books.change(reference, { state: 'restricted' });
+      await payouts.hear('sandbox', { accountReference: reference });
+      return answer;
+    });
+    await payouts.hear('sandbox', { accountReference: reference });
+    expect((await read()).account).toMatchObject({ state: 'restricted', missing: ['document'] });
+    expect(await listNews()).toEqual(['accountRestricted']);
+  });
+
+  it('that another bank account was set for meanwhile is not taken for changed twice', async () => {
+    const reference = await openAccount();
+    await read();
+    await addOwner();
+    const { findAccount } = gateway;
+    vi.spyOn(gateway, 'findAccount').mockImplementationOnce(async (asked) => {
+      const answer = await findAccount(asked);
+      await books.change(reference, { bankEnding: '0099' });
+      await payouts.hear('sandbox', { accountReference: reference });
+      return answer;
+    });
+    await payouts.hear('sandbox', { accountReference: reference });
+    expect((await read()).account.bank?.ending).toBe('0099');
+    expect(await listNews()).toEqual(['bankChanged']);
+  });
+
+  it('says what is missing, on the page and in the mail', async () => {
+    const reference = await openAccount();
+    await read();
+    await addOwner();
+    await books.change(reference, { state: 'restricted', refusesPayouts: true });
+    expect((await read()).account.missing).toEqual([]);
+    await payouts.checkAccounts();
+    await payouts.hear('sandbox', { accountReference: reference });
+    expect((await read()).account.missing).toEqual(['bankAccount']);
+    const [mail] = await pool<{ data: { missing: string[] } }[]>`
+      select data from outbox where template = 'moneyNews' and data ->> 'providerId' = ${venue.providerId}`;
+    expect(mail?.data.missing).toEqual(['bankAccount']);
+    await books.change(reference, { state: 'active', refusesPayouts: false });
+    expect((await read()).account.missing).toEqual([]);
+  });
+
+  it('that its owner has set up is found without a word of the gateway, and without anybody looking', async () => {
+    await openAccount({ state: 'notBegun' });
+    await pool`update sandbox_accounts set state = 'active'`;
+    await payouts.checkAccounts();
+    const [row] = await pool<{ state: string }[]>`
+      select state from payout_accounts where provider_id = ${venue.providerId}`;
+    expect(row?.state).toBe('active');
   });
 
   it('cannot be had where nobody pays venues', async () => {

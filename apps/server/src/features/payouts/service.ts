@@ -244,10 +244,12 @@ export function createPayoutService(deps: PayoutServiceDeps): PayoutService {
 }
 
 function toAccount(account: PayoutAccount | undefined): Omit<Overview['account'], 'waitsUntil'> {
-  if (!account) return { state: 'notBegun', holder: null, bank: null, weekday: null };
-  const { state, holder, bankName, bankEnding, weekday } = account;
+  if (!account)
+    return { state: 'notBegun', holder: null, bank: null, weekday: null, missing: [], missingUntil: null };
+  const { state, holder, bankName, bankEnding, weekday, missing } = account;
   const bank = bankName !== null && bankEnding !== null ? { name: bankName, ending: bankEnding } : null;
-  return { state, holder, bank, weekday: toWorkday(weekday) };
+  const missingUntil = account.missingUntil?.toISOString() ?? null;
+  return { state, holder, bank, weekday: toWorkday(weekday), missing, missingUntil };
 }
 
 const workdays = [1, 2, 3, 4, 5] as const;

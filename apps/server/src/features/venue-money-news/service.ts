@@ -1,6 +1,7 @@
+import type { AccountRequirement } from '@gramy/domain/ledger/account-requirement';
 import type { Currency } from '@gramy/domain/money/money';
 import type { Database } from '../../db/database.ts';
-import { type MoneyNews, queueMessage } from '../outbox/service.ts';
+import { type MoneyNews, queueMessage, type VisitTime } from '../outbox/service.ts';
 import { listOwnersToTell } from '../venue-listing/service/listing-moves.ts';
 
 interface VenueMoneyNews {
@@ -13,6 +14,12 @@ interface VenueMoneyNews {
   words?: string;
   /** Of a payout that came back: why, in the code of the bank. */
   bankReason?: string;
+  /** What the gateway asks of the owner. */
+  missing?: AccountRequirement[];
+  /** Of a dispute: what of `amount` is asked of the venue, and for which evening. */
+  ofVenue?: number;
+  booking?: string;
+  visit?: VisitTime;
 }
 
 /** By mail, in the transaction that makes it true. */

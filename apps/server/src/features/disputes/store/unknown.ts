@@ -21,7 +21,7 @@ export interface NoticedDispute extends UnknownDispute {
   at: Date;
 }
 
-/** The table enters it in the ledger. What says the same once more changes nothing. */
+/** The table enters it in the ledger. What says the same once more changes nothing, nor what comes after its payment was found. */
 export async function keepUnknown(db: Database, noticed: NoticedDispute): Promise<void> {
   await db`
     insert into unknown_disputes as d (id, gateway, gateway_reference, provider_id, booking_id, status, amount, currency,
@@ -32,7 +32,7 @@ export async function keepUnknown(db: Database, noticed: NoticedDispute): Promis
     on conflict (gateway, gateway_reference) do update set status = excluded.status, amount = excluded.amount,
       fee = excluded.fee, evidence_due_at = excluded.evidence_due_at, changed_at = excluded.changed_at,
       changes = d.changes + 1
-    where d.currency = excluded.currency and (d.status, d.amount, d.fee, d.evidence_due_at) is distinct from
+    where d.status <> 'matched' and d.currency = excluded.currency and (d.status, d.amount, d.fee, d.evidence_due_at) is distinct from
       (excluded.status, excluded.amount, excluded.fee, excluded.evidence_due_at)`;
 }
 

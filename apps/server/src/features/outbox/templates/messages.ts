@@ -1,10 +1,14 @@
 import type { OfficeRole } from '@gramy/domain/access/office-permission';
 import type { MemberRole } from '@gramy/domain/access/permission';
 import type { Language } from '@gramy/domain/language/language';
+import type { AccountRequirement } from '@gramy/domain/ledger/account-requirement';
 import type { AskedCommission } from '@gramy/domain/ledger/commission-change';
 import type { Currency } from '@gramy/domain/money/money';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { GuestNewsData, GuestSmsData, VenueNewsData, VenueSmsData } from './booking/news-data.ts';
+import type { VisitTime } from './booking/news-time.ts';
+
+export type { VisitTime } from './booking/news-time.ts';
 
 /** A moment as ISO 8601 in UTC; each template says it in its reader's language. */
 type Instant = string;
@@ -129,6 +133,13 @@ export interface MailTemplates {
     words?: string;
     /** Why, in the code of the bank. */
     bankReason?: string;
+    /** What the gateway asks of the owner. */
+    missing?: AccountRequirement[];
+    /** Of a dispute: what of `amount` is asked of the venue. */
+    ofVenue?: number;
+    /** The reference of the booking that it is about, and its evening. */
+    booking?: string;
+    visit?: VisitTime;
   };
   signUpCode: NamedCodeData;
   /** Instead of a sign-up code, to the owner of an address that has an account already. */

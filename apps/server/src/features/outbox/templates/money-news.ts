@@ -1,13 +1,17 @@
 import type { Language } from '@gramy/domain/language/language';
+import { sayRequirement } from '@gramy/domain/ledger/account-requirement';
 import { sayPayoutFailure } from '@gramy/domain/ledger/payout-failure';
 import { makeMoney } from '@gramy/domain/money/money';
 import { formatMoney } from './booking/news-money.ts';
+import { formatSlotTime } from './booking/news-time.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailBlock, MailContent, MailSetting } from './mail-draft.ts';
 import type { MailTemplates, MoneyNews } from './messages.ts';
 import { looksLikeAddress, shorten, toPlainLine } from './plain-line.ts';
 
 type Data = MailTemplates['moneyNews'];
+
+type Dispute = Extract<MoneyNews, `dispute${string}`>;
 
 interface Words {
   subject: string;
@@ -16,7 +20,18 @@ interface Words {
 
 const words: Record<
   Language,
-  Record<MoneyNews, Words> & { sum: string; why: string; until: string; open: string; reason: string }
+  Record<MoneyNews, Words> & {
+    sum: string;
+    why: string;
+    until: string;
+    booking: string;
+    visit: string;
+    /** Of a disputed sum, what is asked of the venue, by what has become of the dispute. */
+    ofVenue: Record<Dispute, string>;
+    missing: string;
+    open: string;
+    reason: string;
+  }
 > = {
   en: {
     payoutReturned: {
@@ -81,6 +96,15 @@ const words: Record<
     sum: 'Amount',
     why: 'Why',
     until: 'Until',
+    booking: 'Booking',
+    visit: 'Visit',
+    ofVenue: {
+      disputeAsked: 'Of it yours',
+      disputeOpened: 'Withheld from you',
+      disputeWon: 'Yours again',
+      disputeLost: 'Taken from you',
+    },
+    missing: 'What is missing',
     open: 'See your payouts',
     reason: 'You get this mail because you own this venue on Gramy.',
   },
@@ -147,6 +171,15 @@ const words: Record<
     sum: 'Kwota',
     why: 'Dlaczego',
     until: 'Do kiedy',
+    booking: 'Rezerwacja',
+    visit: 'Wizyta',
+    ofVenue: {
+      disputeAsked: 'Z tego Twoje',
+      disputeOpened: 'Wstrzymane z Twojego salda',
+      disputeWon: 'Znów Twoje',
+      disputeLost: 'Potrącone z Twojego salda',
+    },
+    missing: 'Czego brakuje',
     open: 'Zobacz wypłaty',
     reason: 'Piszemy, bo jesteś właścicielem tego lokalu na Gramy.',
   },
@@ -162,9 +195,19 @@ export function renderMoneyNews(setting: MailSetting, data: Data): MailContent {
   const paragraphs = lines(shorten(toPlainLine(data.place), 120));
   const name = shorten(toPlainLine(data.name), 60);
   const facts: [string, string][] = [
+    ...factsOfVisit(language, data),
     ...(data.amount === 0
       ? []
       : [[sum, formatMoney(language, makeMoney(data.amount, data.currency))] satisfies [string, string]]),
+    ...factsOfShare(language, data),
+    ...(data.missing === undefined || data.missing.length === 0
+      ? []
+      : [
+          [all.missing, data.missing.map((each) => sayRequirement(language, each)).join(' ')] satisfies [
+            string,
+            string,
+          ],
+        ]),
     ...(data.words === undefined
       ? []
       : [[why, shorten(toPlainLine(data.words), 1000)] satisfies [string, string]]),
@@ -192,6 +235,26 @@ export function renderMoneyNews(setting: MailSetting, data: Data): MailContent {
     reason,
   });
 }
+
+/** Nobody finds an evening by a sum. */
+function factsOfVisit(language: Language, { booking, visit, dueAt }: Data): [string, string][] {
+  const { booking: ofBooking, visit: ofVisit } = words[language];
+  return [
+    ...(booking === undefined ? [] : [[ofBooking, booking] satisfies [string, string]]),
+    ...(visit === undefined
+      ? []
+      : [[ofVisit, formatSlotTime(language, visit, dueAt ?? visit.startsAt)] satisfies [string, string]]),
+  ];
+}
+
+/** Where something had gone back to the guest before, less is asked of the venue than the bank has taken. */
+function factsOfShare(language: Language, { news, amount, ofVenue, currency }: Data): [string, string][] {
+  const label = isDispute(news) ? words[language].ofVenue[news] : undefined;
+  if (label === undefined || ofVenue === undefined || ofVenue === amount) return [];
+  return [[label, formatMoney(language, makeMoney(ofVenue, currency))]];
+}
+
+const isDispute = (news: MoneyNews): news is Dispute => news.startsWith('dispute');
 
 const sayDay = (language: Language, at: string): string =>
   new Date(at).toLocaleDateString(locales[language], {

@@ -46,8 +46,16 @@ export async function readTroubles(db: Database): Promise<CallData<'GET /admin/m
 }
 
 function toDispute(dispute: ShownDispute) {
-  const { id, status, amount, currency, booking, openedAt, evidenceDueAt, reason } = dispute;
+  const { id, status, amount, currency, booking, openedAt, evidenceDueAt, reason, ofVenue } = dispute;
+  const { date, startsAt, endsAt, timeZone, guests, checkedInAt, isNoShow } = dispute;
   return {
+    ofVenue,
+    visit: {
+      ...{ date, timeZone, guests, isNoShow },
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      checkedInAt: checkedInAt?.toISOString() ?? null,
+    },
     id,
     status,
     amount,

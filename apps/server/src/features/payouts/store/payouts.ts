@@ -1,3 +1,4 @@
+import type { AccountRequirement } from '@gramy/domain/ledger/account-requirement';
 import type { PayoutState } from '@gramy/domain/ledger/payout-day';
 import type { Currency } from '@gramy/domain/money/money';
 import type { LocalDate, Weekday } from '@gramy/domain/time/local-date';
@@ -14,11 +15,15 @@ export interface PayoutAccount {
   weekday: Weekday | null;
   /** When it became another bank account than it had been. */
   bankChangedAt: Date | null;
+  missing: AccountRequirement[];
+  missingUntil: Date | null;
+  /** How often an answer of the gateway was kept. */
+  checks: number;
 }
 
 const accountColumns = sql`
   provider_id as "providerId", gateway, reference, state, holder, bank_name as "bankName", bank_ending as "bankEnding",
-  weekday, bank_changed_at as "bankChangedAt"`;
+  weekday, bank_changed_at as "bankChangedAt", missing, missing_until as "missingUntil", checks`;
 
 export async function findAccount(db: Database, providerId: string): Promise<PayoutAccount | undefined> {
   const [row] = await db<PayoutAccount[]>`
@@ -77,6 +82,8 @@ export interface ToldAccount {
   state: PayoutState;
   holder: string | null;
   bank: { name: string; ending: string; mark: string } | null;
+  missing: readonly AccountRequirement[];
+  missingUntil: Date | null;
 }
 
 export interface KeptAccount {
@@ -86,19 +93,23 @@ export interface KeptAccount {
   isBankChanged: boolean;
 }
 
-/** As the gateway tells of it; says what is another than before. */
+/**
+ * As the gateway tells of it; says what is another than before. Undefined: another answer was kept since the question, and
+ * nobody knows which of the two is the later one.
+ */
 export async function keepAccount(
   tx: Database,
-  { reference, state, holder, bank }: ToldAccount,
-  at: Date,
+  { reference, state, holder, bank, missing, missingUntil }: ToldAccount,
+  { checks, at }: { checks: number; at: Date },
 ): Promise<KeptAccount | undefined> {
   const mark = bank?.mark ?? null;
   const [row] = await tx<KeptAccount[]>`
     with former as (
       select provider_id, state, coalesce(bank_mark <> ${mark}::text, false) as is_changed
-      from payout_accounts where reference = ${reference} for update)
+      from payout_accounts where reference = ${reference} and checks = ${checks} for update)
     update payout_accounts a set state = ${state}, holder = ${holder}, bank_name = ${bank?.name ?? null},
       bank_ending = ${bank?.ending ?? null}, bank_mark = coalesce(${mark}::text, a.bank_mark), checked_at = ${at},
+      missing = ${[...missing]}::text[], missing_until = ${missingUntil}, checks = a.checks + 1,
       bank_changed_at = case when former.is_changed then ${at}::timestamptz else a.bank_changed_at end
     from former where a.provider_id = former.provider_id
     returning a.provider_id as "providerId", former.state as "formerState", former.is_changed as "isBankChanged"`;
@@ -118,7 +129,7 @@ export async function setWeekday(
 /** Those whose state may have changed since. */
 export async function listUnsettledAccounts(db: Database, most: number): Promise<PayoutAccount[]> {
   return db<PayoutAccount[]>`
-    select ${accountColumns} from payout_accounts where state in ('inReview', 'restricted')
+    select ${accountColumns} from payout_accounts where state <> 'active'
     order by checked_at limit ${most}`;
 }
 
@@ -130,7 +141,8 @@ export interface OwedAccount extends PayoutAccount {
 export async function listOwed(db: Database, dueOn: LocalDate): Promise<OwedAccount[]> {
   return db<OwedAccount[]>`
     select ${sql`a.provider_id as "providerId", a.gateway, a.reference, a.state, a.holder, a.bank_name as "bankName",
-      a.bank_ending as "bankEnding", a.weekday, a.bank_changed_at as "bankChangedAt"`}, b.currency
+      a.bank_ending as "bankEnding", a.weekday, a.bank_changed_at as "bankChangedAt", a.missing,
+      a.missing_until as "missingUntil", a.checks`}, b.currency
     from payout_accounts a join venue_balances b on b.provider_id = a.provider_id
     where a.state = 'active' and b.amount > 0 and not exists (select from payouts p
       where p.provider_id = a.provider_id and p.currency = b.currency and p.due_on = ${dueOn})`;
@@ -285,7 +297,9 @@ export async function listPaidAccounts(
 
 /** The bank would not take it: nothing more is sent until the owner has looked at the account. */
 export async function restrictAccount(db: Database, reference: string): Promise<void> {
-  await db`update payout_accounts set state = 'restricted' where reference = ${reference}`;
+  await db`
+    update payout_accounts set state = 'restricted', missing = '{bankAccount}', checks = checks + 1
+    where reference = ${reference}`;
 }
 
 export async function queueLook(db: Database, { providerId, id }: PayoutKey, minutes: number): Promise<void> {

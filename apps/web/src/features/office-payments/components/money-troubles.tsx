@@ -2,6 +2,7 @@ import { sayPayoutFailure } from '@gramy/domain/ledger/payout-failure';
 import { makeMoney } from '@gramy/domain/money/money';
 import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { parseLocalDate } from '@gramy/domain/time/local-date';
+import { DisputedVisit } from '../../../entities/dispute/components/disputed-visit.tsx';
 import { useDisputeReason } from '../../../entities/dispute/hooks/use-dispute-reason.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -51,13 +52,25 @@ function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
   const sayReason = useDisputeReason();
   const columns: TableColumn<Dispute>[] = [
     { id: 'venue', header: t('troubles.venue'), cell: nameVenue, isRowHeader: true },
-    { id: 'booking', header: t('troubles.booking'), cell: ({ booking }) => booking },
+    {
+      id: 'booking',
+      header: t('troubles.booking'),
+      cell: ({ booking, visit }) => (
+        <span className="grid gap-0.5">
+          {booking}
+          <DisputedVisit visit={visit} />
+        </span>
+      ),
+    },
     {
       id: 'reason',
       header: t('troubles.reason'),
-      cell: ({ reason, givenBack, waiting, currency }) => (
+      cell: ({ reason, status, amount, ofVenue, givenBack, waiting, currency }) => (
         <span className="grid gap-1">
           {sayReason(reason)}
+          {status === 'open' && ofVenue !== amount ? (
+            <span>{t('troubles.ofVenue', { sum: money(ofVenue, currency) })}</span>
+          ) : null}
           {givenBack > 0 ? (
             <b className="font-strong">{t('troubles.givenBack', { sum: money(givenBack, currency) })}</b>
           ) : null}
@@ -75,6 +88,7 @@ function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
       header: t('troubles.fee'),
       cell: ({ fee, currency }) => money(fee, currency),
       isNumeric: true,
+      isForWide: 'desk',
     },
     {
       id: 'sum',

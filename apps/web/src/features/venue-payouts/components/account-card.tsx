@@ -1,5 +1,8 @@
+import { sayRequirement } from '@gramy/domain/ledger/account-requirement';
+import { sayPayoutFailure } from '@gramy/domain/ledger/payout-failure';
 import { Ban, CircleCheck, CircleDashed, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
@@ -54,6 +57,7 @@ export function AccountCard({ providerId, payouts }: AccountCardProps) {
         </dl>
       ) : null}
       <p className="text-s text-pretty text-ink-2">{t(`account.notes.${isPossible ? state : 'nobody'}`)}</p>
+      <Missing payouts={payouts} />
       {account.waitsUntil === null ? null : (
         <p className="mt-2 text-s text-pretty text-ink-2">
           {t('account.wait', { day: moment(account.waitsUntil) })}
@@ -73,6 +77,35 @@ export function AccountCard({ providerId, payouts }: AccountCardProps) {
         </Button>
       ) : null}
     </SectionCard>
+  );
+}
+
+/** What the owner can do about it: what the gateway asks for, and why a bank has sent money back. */
+function Missing({ payouts: { account, payouts, currency } }: { payouts: Payouts }) {
+  const { t } = useTranslation('venue-payouts');
+  const language = useLanguage();
+  const { day, moment } = useSums(currency);
+  const { state, missing, missingUntil } = account;
+  if (missing.length === 0) return null;
+  const [latest] = payouts;
+  const bounced = state === 'restricted' && latest?.status === 'returned' ? latest : undefined;
+  return (
+    <div className="mt-3 rounded-m bg-(--bad-soft) p-4 text-s">
+      <h3 className="font-strong">{t('account.missing')}</h3>
+      <ul className="mt-1 grid list-disc gap-1 ps-5 text-pretty">
+        {missing.map((requirement) => (
+          <li key={requirement}>{sayRequirement(language, requirement)}</li>
+        ))}
+      </ul>
+      {bounced?.reason == null ? null : (
+        <p className="mt-2 text-pretty">
+          {t('account.bounced', { day: day(bounced.dueOn) })} {sayPayoutFailure(language, bounced.reason)}
+        </p>
+      )}
+      {missingUntil === null || state === 'restricted' ? null : (
+        <p className="mt-2 text-pretty">{t('account.missingUntil', { day: moment(missingUntil) })}</p>
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,11 @@
 import { Check, HelpCircle, Hourglass, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { DisputedVisit } from '../../../entities/dispute/components/disputed-visit.tsx';
 import { useDisputeReason } from '../../../entities/dispute/hooks/use-dispute-reason.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { Table, type TableColumn } from '../../../ui/display/table.tsx';
@@ -24,8 +28,33 @@ export function DisputesCard({ payouts }: { payouts: Payouts }) {
   const sayReason = useDisputeReason();
   if (payouts.disputes.length === 0) return null;
   const columns: TableColumn<Dispute>[] = [
-    { id: 'booking', header: t('disputes.booking'), cell: ({ booking }) => booking, isRowHeader: true },
-    { id: 'reason', header: t('disputes.reason'), cell: ({ reason }) => sayReason(reason) },
+    {
+      id: 'booking',
+      header: t('disputes.booking'),
+      cell: ({ booking, visit }) => (
+        <span className="grid justify-items-start gap-0.5">
+          <Link to={buildHref(paths.venueBooking, { reference: booking })} className={textLinkClass}>
+            {booking}
+          </Link>
+          <DisputedVisit visit={visit} />
+        </span>
+      ),
+      isRowHeader: true,
+    },
+    {
+      id: 'reason',
+      header: t('disputes.reason'),
+      cell: ({ reason, amount, ofVenue, status }) => (
+        <span className="grid gap-0.5">
+          {sayReason(reason)}
+          {(status === 'open' || status === 'lost') && ofVenue !== amount ? (
+            <span className="text-s text-ink-2">
+              {t(`disputes.ofVenue.${status}`, { sum: money(ofVenue) })}
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
     { id: 'sum', header: t('disputes.sum'), cell: ({ amount }) => money(amount), isNumeric: true },
     {
       id: 'until',

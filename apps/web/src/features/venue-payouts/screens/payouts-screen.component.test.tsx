@@ -21,6 +21,8 @@ const payouts: Payouts = {
     bank: { name: 'mBank', ending: '4471' },
     weekday: null,
     waitsUntil: null,
+    missing: [],
+    missingUntil: null,
   },
   currency: 'PLN',
   balance: 621_648,
@@ -44,6 +46,16 @@ const payouts: Payouts = {
       openedAt: '2026-11-18T08:00:00.000Z',
       evidenceDueAt: '2026-11-28T08:00:00.000Z',
       reason: 'fraudulent',
+      ofVenue: 20_000,
+      visit: {
+        date: '2026-11-13',
+        startsAt: '2026-11-13T18:00:00.000Z',
+        endsAt: '2026-11-13T20:00:00.000Z',
+        timeZone: 'Europe/Warsaw',
+        guests: 6,
+        checkedInAt: '2026-11-13T17:56:00.000Z',
+        isNoShow: false,
+      },
     },
   ],
   months: ['2026-11', '2026-10'],
@@ -74,7 +86,10 @@ const payouts: Payouts = {
 
 const waiting: Payouts = {
   ...payouts,
-  account: { state: 'notBegun', holder: null, bank: null, weekday: null, waitsUntil: null },
+  account: {
+    ...{ state: 'notBegun', holder: null, bank: null, weekday: null },
+    ...{ waitsUntil: null, missing: [], missingUntil: null },
+  },
   nextOn: null,
   due: { visits: 0, from: null, to: null, bookings: 0, market: 0, refunds: 0, other: 621_648 },
   onTheWay: 0,
@@ -306,6 +321,54 @@ test('disputes give the reason of the bank in words, and a month with commission
   await expect.element(heading('Free of commission')).not.toBeInTheDocument();
   const lines = page.getByText('Balance at the end').element().closest('dl');
   expect(lines?.offsetWidth).toBe(lines?.parentElement?.clientWidth);
+});
+
+test('a dispute names the evening, whether its guests came, and what of it is withheld', async () => {
+  await openSetup(address, { answers: { [read]: succeed(payouts), [readMonth]: succeed(statement) } });
+  const row = page.getByRole('row', { name: /GR-7K3M-Q2/ });
+  await expect.element(row).toHaveTextContent(/Fri 13 Nov, 19:00–.?21:006 guests, checked in 18:56/);
+  await expect.element(row).toHaveTextContent('200.00 zł withheld from you232.00 zł');
+  await expect
+    .element(page.getByRole('link', { name: 'GR-7K3M-Q2' }))
+    .toHaveAttribute('href', '/business/bookings/GR-7K3M-Q2');
+});
+
+test('an account that is not in order says what is missing, and why the bank sent money back', async () => {
+  const [latest] = payouts.payouts;
+  if (!latest) throw new TypeError('there is no payout');
+  const account = { ...payouts.account, state: 'restricted' as const };
+  const restricted: Payouts = {
+    ...payouts,
+    account: { ...account, missing: ['bankAccount', 'person'] },
+    nextOn: null,
+    payouts: [
+      { ...latest, status: 'returned', settledAt: '2026-11-20T08:00:00.000Z', reason: 'account_closed' },
+    ],
+  };
+  await openSetup(address, { answers: { [read]: succeed(restricted), [readMonth]: succeed(statement) } });
+  await expect.element(heading('What is missing')).toBeVisible();
+  await expect.element(page.getByText('check its number and its holder')).toBeVisible();
+  await expect.element(page.getByText(/^Facts about somebody who owns/)).toBeVisible();
+  await expect
+    .element(
+      page.getByText('The bank sent back the payout of Friday 20 November. The bank account is closed.'),
+    )
+    .toBeVisible();
+  await expectAccessible();
+});
+
+test('what will be missing soon is said while payouts go on', async () => {
+  const account = {
+    ...payouts.account,
+    missing: ['document' as const],
+    missingUntil: '2026-12-02T10:00:00.000Z',
+  };
+  await openSetup(address, {
+    language: 'pl',
+    answers: { [read]: succeed({ ...payouts, account }), [readMonth]: succeed(statement) },
+  });
+  await expect.element(heading('Czego brakuje')).toBeVisible();
+  await expect.element(page.getByText('Termin: środa, 2 grudnia')).toBeVisible();
 });
 
 test('what a venue owes is said as what it is', async () => {

@@ -7,6 +7,9 @@ import { nameNight, nightBefore } from '@gramy/domain/time/night-name';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import type { SlotData } from './news-data.ts';
 
+/** From when to when, on the clocks of the place. */
+export type VisitTime = Pick<SlotData, 'date' | 'startsAt' | 'endsAt' | 'timeZone'>;
+
 export type TimeOfSlot = Pick<SlotData, 'date' | 'startsAt' | 'timeZone'>;
 
 const locales: Record<Language, string> = { en: 'en-GB', pl: 'pl-PL' };
@@ -37,7 +40,7 @@ const deadlines: Record<Language, (clock: string, day: string, notes: string[]) 
 };
 
 /** "Friday 20 November, 20:30–22:30"; "Friday night, 00:30–02:00 (Sat 21 November)". */
-export function formatSlotTime(language: Language, slot: SlotData, bookedAt: string): string {
+export function formatSlotTime(language: Language, slot: VisitTime, bookedAt: string): string {
   const start = readStart(slot);
   const end = readStart({ ...slot, startsAt: slot.endsAt });
   const range = `${formatClock(start.minute)}–${formatClock(end.minute)}`;
