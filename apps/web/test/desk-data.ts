@@ -1,4 +1,5 @@
-import type { Board, BoardBooking, FreeTables } from '../src/features/venue-board/queries.ts';
+import type { FreeTables } from '../src/entities/board/queries.ts';
+import type { Board, BoardBooking } from '../src/features/venue-board/queries.ts';
 import { at, boardNow, makeBoard, tableId } from './board-data.ts';
 import { succeed, succeedWith } from './fake-api.ts';
 

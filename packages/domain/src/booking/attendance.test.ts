@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addMinutes } from '../time/instant.ts';
-import { type AttendanceFacts, judgeCheckIn, judgeNoShow } from './attendance.ts';
+import { type AttendanceFacts, findNoShowAfterMove, judgeCheckIn, judgeNoShow } from './attendance.ts';
 import { isAwaitingPayment } from './awaited-payment.ts';
 import { bookingStatuses } from './status.ts';
 
@@ -51,5 +51,19 @@ describe('guests', () => {
     const missing = bookingStatuses.filter((status) => judgeNoShow({ ...visit, status }, now) === 'allowed');
     expect(here).toEqual(['confirmedUnpaid', 'confirmedPaid']);
     expect(missing).toEqual(['confirmedUnpaid', 'confirmedPaid', 'completed']);
+  });
+});
+
+describe('guests who were given up', () => {
+  const [first, second] = [{ startsAt }, { startsAt: addMinutes(startsAt, 120) }];
+  const noShowAt = addMinutes(startsAt, 20);
+
+  test.each([
+    ['at the game that is moved are expected again', { moved: first, others: [second] }, null],
+    ['are so still where a later game is moved', { moved: second, others: [first] }, noShowAt],
+    ['at two games are so at the other one', { moved: first, others: [first] }, noShowAt],
+  ])('%s', (_, games, expected) => {
+    expect(findNoShowAfterMove(noShowAt, games)).toBe(expected);
+    expect(findNoShowAfterMove(null, games)).toBeNull();
   });
 });

@@ -38,3 +38,24 @@ export function judgeNoShow(
   if ((label !== 'confirmed' && label !== 'completed') || isCheckedIn) return 'notPossible';
   return now < startsAt + noShowMinutesAfter * minuteMs ? 'tooEarly' : 'allowed';
 }
+
+interface BegunGame {
+  readonly startsAt: Instant;
+}
+
+/** Whether guests who were given up were waited for at this game: it had begun. */
+export function isGivenUpAt({ startsAt }: BegunGame, noShowAt: Instant | null): boolean {
+  return noShowAt !== null && startsAt <= noShowAt;
+}
+
+/**
+ * Whoever is given another time or another table is expected there. They stay given up only where they did not come to another
+ * of their games either, or where the one that moves was still ahead.
+ */
+export function findNoShowAfterMove(
+  noShowAt: Instant | null,
+  { moved, others }: { moved: BegunGame; others: readonly BegunGame[] },
+): Instant | null {
+  const isAboutMoved = isGivenUpAt(moved, noShowAt) && !others.some((game) => isGivenUpAt(game, noShowAt));
+  return isAboutMoved ? null : noShowAt;
+}

@@ -43,6 +43,15 @@ function seat(change: object = {}) {
   return desk.call(at.owner, `POST ${board}/walk-ins`, { params: at.params(), body, key: uuidv7() });
 }
 
+/** To a table or time that they are given instead. */
+async function moveTo(bookingId: string, change: object) {
+  const { from } = await readPlace(desk.pool, bookingId);
+  const target = { startsAt: eight, durationMinutes: 60, tableIds: [at.lanes[0]], ...change };
+  const body = { position: 0, price: 'agreed', tellGuest: false, from, ...target };
+  const params = at.params({ bookingId });
+  return desk.call(at.owner, `POST ${board}/bookings/:bookingId/move`, { params, body, key: uuidv7() });
+}
+
 /** At eight, on the first lane, and nobody has come. */
 async function bookAndWait(): Promise<string> {
   const { id, slots } = await at.book();
@@ -98,22 +107,35 @@ describe('guests who were given up', () => {
     await press(id, 'no-show');
     await seat({ durationMinutes: 60 });
     expect((await press(id, 'check-in')).code).toBe('tableGivenAway');
-    const { from } = await readPlace(desk.pool, id);
-    const body = {
-      position: 0,
-      startsAt: eight,
-      durationMinutes: 60,
-      tableIds: [at.lanes[1]],
-      price: 'agreed',
-      tellGuest: false,
-      from,
-    };
-    const params = at.params({ bookingId: id });
-    await desk.call(at.owner, `POST ${board}/bookings/:bookingId/move`, { params, body, key: uuidv7() });
+    const { data } = await moveTo(id, { tableIds: [at.lanes[1]] });
+    expect(data.booking, 'they are expected there').toMatchObject({
+      noShowAt: null,
+      slots: [{ tableIds: [at.lanes[1]], freedAt: null }],
+    });
     expect((await press(id, 'check-in')).data.booking).toMatchObject({
       noShowAt: null,
       slots: [{ tableIds: [at.lanes[1]], freedAt: null }],
     });
+  });
+
+  it('who are moved to a later time are waited for there, until that is taken back', async () => {
+    const id = await bookAndWait();
+    await press(id, 'no-show');
+    const { data } = await moveTo(id, { startsAt: '2026-05-08T20:00:00.000Z' });
+    expect(data.booking).toMatchObject({ noShowAt: null, slots: [{ freedAt: null }] });
+    const undone = await undo(data.actionId);
+    expect(undone.data.booking).toMatchObject({
+      noShowAt: lateNow.toISOString(),
+      slots: [{ startsAt: eight, freedAt: lateMinute }],
+    });
+  });
+
+  it('who came to their new table stay there: without one they could not play', async () => {
+    const id = await bookAndWait();
+    await press(id, 'no-show');
+    const { data } = await moveTo(id, { tableIds: [at.lanes[1]] });
+    await press(id, 'check-in');
+    expect((await undo(data.actionId)).code).toBe('bookingChanged');
   });
 
   it('at the door, too, where nothing can be taken back', async () => {

@@ -22,25 +22,6 @@ export type BookingDetail = CallData<`GET ${typeof base}/bookings/:bookingId`>;
 export const bookingDetailQuery = (params: { providerId: string; bookingId: string }) =>
   defineQuery(`GET ${base}/bookings/:bookingId`, { params });
 
-export type FreeTables = CallData<`GET ${typeof base}/free`>;
-
-export interface FreeWish {
-  branchId: string;
-  offerId: string;
-  durationMinutes: number;
-  guests: number;
-  /** Now, where it is left out. */
-  startsAt?: string | undefined;
-  /** Its own tables count as free. */
-  bookingId?: string | undefined;
-}
-
-export const freeTablesQuery = (providerId: string, { durationMinutes, guests, ...wish }: FreeWish) =>
-  defineQuery(`GET ${base}/free`, {
-    params: { providerId },
-    query: { ...wish, durationMinutes: String(durationMinutes), guests: String(guests) },
-  });
-
 export type Extensions = CallData<`GET ${typeof base}/bookings/:bookingId/extensions`>;
 
 export const extensionsQuery = (params: { providerId: string; bookingId: string }, position: number) =>

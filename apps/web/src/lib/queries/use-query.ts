@@ -21,6 +21,8 @@ interface QuerySettings {
   isExtra?: boolean;
   /** Valid as long as the page is open: it is never revalidated. */
   isSettled?: boolean;
+  /** Until the answer to another question is here, the one before stays. */
+  keepsLast?: boolean;
   /** At which moments it is asked for again by itself, where those of all others would be wrong. */
   moments?: Pick<
     SWRConfiguration,
@@ -40,6 +42,7 @@ export function useQuery<Data>(query: Query<Data> | null, settings: QuerySetting
     {
       refreshInterval: settings.refreshEveryMs ?? 0,
       revalidateIfStale: !settings.isSettled,
+      keepPreviousData: settings.keepsLast === true,
       ...settings.moments,
     },
   );

@@ -47,6 +47,8 @@ export async function planReturn(
   const old = slots[before.position];
   const present = await readMoveState(tx, row, before.position);
   if (!old || !isLiveStatus(row.status) || !isAsLeft(present, after)) return new Failure('bookingChanged');
+  // Where they were given up they have no table to go back to.
+  if (before.noShowAt && row.checkedInAt !== null) return new Failure('bookingChanged');
   const nothing = makeMoney(0, row.currency);
   return {
     providerId: row.providerId,
@@ -75,6 +77,7 @@ export async function planReturn(
     refundCeilingPercent: before.refundCeilingPercent,
     isFreeToCancel: before.isFreeToCancel,
     by: { actor: 'venue', userId },
+    noShowAt: readDate(before.noShowAt),
     marks: {
       paymentDueAt: readDate(before.paymentDueAt),
       dayRemindedAt: readDate(before.dayRemindedAt),
@@ -83,7 +86,7 @@ export async function planReturn(
   };
 }
 
-const readDate = (text: string | null) => (text === null ? null : new Date(text));
+const readDate = (text: string | null | undefined) => (text ? new Date(text) : null);
 
 function isAsLeft(present: MoveState | undefined, after: MoveState): boolean {
   const pick = (state: MoveState | undefined) =>

@@ -23,6 +23,8 @@ export interface MoveState {
   paymentDueAt: string | null;
   dayRemindedAt: string | null;
   soonRemindedAt: string | null;
+  /** Absent from what was written before it belonged to a move. */
+  noShowAt?: string | null;
 }
 
 /** In one statement of the transaction that has the booking locked. */
@@ -40,7 +42,7 @@ export async function readMoveState(
         where a.provider_id = s.provider_id and a.booking_id = s.booking_id and a.slot_position = s.position and a.live),
       'subtotal', b.subtotal, 'discount', b.discount, 'fee', b.fee, 'total', b.total,
       'dueOnline', coalesce(b.due_online, b.total), 'lineItems', b.line_items, 'paid', b.paid,
-      'paymentDueAt', b.payment_due_at, 'dayRemindedAt', b.day_reminded_at, 'soonRemindedAt', b.soon_reminded_at) as state
+      'paymentDueAt', b.payment_due_at, 'dayRemindedAt', b.day_reminded_at, 'soonRemindedAt', b.soon_reminded_at, 'noShowAt', b.no_show_at) as state
     from booking_slots s join bookings b on b.provider_id = s.provider_id and b.id = s.booking_id
     where s.provider_id = ${providerId} and s.booking_id = ${bookingId} and s.position = ${position}`;
   return row?.state;

@@ -33,6 +33,8 @@ export interface SlotMove extends BookingKey {
   refundCeilingPercent: number | null;
   isFreeToCancel: boolean;
   by: { actor: 'consumer' | 'venue'; userId: string };
+  /** Since when its guests are given up afterwards. Left out: as before. */
+  noShowAt?: Date | null;
   /** As they were before a move that is undone; otherwise they follow from the new time. */
   marks?: Pick<LockedBooking, 'paymentDueAt' | 'dayRemindedAt' | 'soonRemindedAt'>;
 }
@@ -82,7 +84,13 @@ async function writeBooking(tx: Database, move: SlotMove, now: Instant): Promise
   const { providerId, bookingId, row, price } = move;
   const key = { providerId, bookingId };
   const times = findTimes(move, now);
-  await updateMovedTimes(tx, { ...key, ...times, nextClockAt: findNextClock({ ...row, ...times }) });
+  const noShowAt = move.noShowAt === undefined ? row.noShowAt : move.noShowAt;
+  await updateMovedTimes(tx, {
+    ...key,
+    ...times,
+    noShowAt,
+    nextClockAt: findNextClock({ ...row, ...times }),
+  });
   if (price === undefined) return;
   await updateMovedPrice(tx, {
     ...key,

@@ -1,3 +1,4 @@
+import { findNoShowAfterMove } from '@gramy/domain/booking/attendance';
 import { findCeilingPercent, settleVenueMove } from '@gramy/domain/booking/reschedule';
 import { statusLabel } from '@gramy/domain/booking/status';
 import { findTakenFrom, findVenueMoveRefusal } from '@gramy/domain/booking/venue-move';
@@ -93,8 +94,20 @@ export async function planVenueMove(
     settlement,
     ...rights,
     by: { actor: 'venue', userId },
+    noShowAt: findNoShow(row, old, slots),
   };
   return { move, facts, hasNewStart };
+}
+
+function findNoShow(
+  { noShowAt }: LockedBooking,
+  old: MovableSlot,
+  slots: readonly MovableSlot[],
+): Date | null {
+  const toGame = ({ startsAt }: MovableSlot) => ({ startsAt: startsAt.getTime() });
+  const others = slots.filter((slot) => slot.position !== old.position).map(toGame);
+  const at = findNoShowAfterMove(noShowAt?.getTime() ?? null, { moved: toGame(old), others });
+  return at === null ? null : noShowAt;
 }
 
 /** What cancelling would bring afterwards. Whoever is moved without having asked may have everything back. */

@@ -81,6 +81,7 @@ export interface MovedTimes extends BookingKey {
   paymentDueAt: Date | null;
   dayRemindedAt: Date | null;
   soonRemindedAt: Date | null;
+  noShowAt: Date | null;
   nextClockAt: Date | null;
 }
 
@@ -88,7 +89,7 @@ export async function updateMovedTimes(tx: Database, times: MovedTimes): Promise
   await tx`
     update bookings set starts_at = ${times.startsAt}, ends_at = ${times.endsAt}, payment_due_at = ${times.paymentDueAt},
       day_reminded_at = ${times.dayRemindedAt}, soon_reminded_at = ${times.soonRemindedAt},
-      next_clock_at = ${times.nextClockAt}
+      no_show_at = ${times.noShowAt}, next_clock_at = ${times.nextClockAt}
     where provider_id = ${times.providerId} and id = ${times.bookingId}`;
 }
 

@@ -1,11 +1,11 @@
 import { type TableFit, tableFits } from '@gramy/domain/availability/table-fit';
 import { compareTableNames } from '@gramy/domain/tables/table-name';
+import type { FreeTables } from '../../../entities/board/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { shortenName } from '../hooks/board-bars.ts';
 import { useBoardView } from '../hooks/board-context.ts';
 import { useBarWords } from '../hooks/use-bar-words.ts';
-import type { FreeTables } from '../queries.ts';
 import styles from './desk.module.css';
 
 type FreeTable = FreeTables['tables'][number];

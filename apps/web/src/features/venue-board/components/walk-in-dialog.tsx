@@ -1,5 +1,6 @@
 import type { TillWay } from '@gramy/domain/booking/till-way';
 import { useState } from 'react';
+import type { FreeWish } from '../../../entities/board/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
@@ -16,7 +17,6 @@ import { useDeskDialog } from '../hooks/use-desk-dialog.ts';
 import type { Evening } from '../hooks/use-evening.ts';
 import { useFreeTables } from '../hooks/use-free-tables.ts';
 import { useLocalFit } from '../hooks/use-local-fit.ts';
-import type { FreeWish } from '../queries.ts';
 import styles from './desk.module.css';
 import { LengthKeys } from './length-keys.tsx';
 import { NumberStep } from './number-step.tsx';

@@ -1,6 +1,6 @@
 import { useSWRConfig } from 'swr';
+import { type FreeTables, type FreeWish, freeTablesQuery } from '../../../entities/board/queries.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
-import { type FreeTables, type FreeWish, freeTablesQuery } from '../queries.ts';
 import { useBoardView } from './board-context.ts';
 
 const refreshEveryMs = 15_000;

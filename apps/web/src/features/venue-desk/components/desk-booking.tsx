@@ -6,12 +6,14 @@ import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { type DeskFace, findDeskFace } from '../hooks/desk-face.ts';
 import { playSignal } from '../hooks/desk-sound.ts';
 import { useDeskWords } from '../hooks/use-desk-words.ts';
+import { type LateTable, useLateTable } from '../hooks/use-late-table.ts';
 import type { VenueBooking } from '../queries.ts';
 import { DeskButtons } from './desk-buttons.tsx';
 import { DeskFacts } from './desk-facts.tsx';
 import { DeskGames } from './desk-games.tsx';
 import { deskLooks } from './desk-looks.tsx';
 import { DeskSignal, SignalFigures, SignalWords } from './desk-signal.tsx';
+import { OtherTables } from './other-tables.tsx';
 import { ScanNext } from './scan-next.tsx';
 
 /** One booking as the people of its venue see it: what it is, who comes, and what to do. */
@@ -27,8 +29,12 @@ export function DeskBooking({ booking, isScanned }: { booking: VenueBooking; isS
   const judged = { ...booking, due, startsAt, endsAt, isCheckedInElsewhere };
   const [isOurs, setIsOurs] = useState(false);
   const [isAccepted, setIsAccepted] = useState(false);
-  const face = useClock((now) => findDeskFace(judged, { timeZone, now, isScanned, isOurs, isAccepted }));
-  const words = useDeskWords(booking, game, { face, due });
+  const judgedFace = useClock((now) =>
+    findDeskFace(judged, { timeZone, now, isScanned, isOurs, isAccepted }),
+  );
+  const lateTable = useLateTable(booking, game, judgedFace === 'givenUp');
+  const face = judgedFace === 'givenUp' && lateTable.state === 'taken' ? 'givenAway' : judgedFace;
+  const words = useDeskWords(booking, game, { face, due, lateTable });
   const { tone } = deskLooks[face];
   useEffect(() => {
     if (isScanned) playSignal(tone);
@@ -52,14 +58,15 @@ export function DeskBooking({ booking, isScanned }: { booking: VenueBooking; isS
         <h1 className="text-2xl wrap-anywhere">{booking.contact.name || t('nameless')}</h1>
         {words.note ? <p className="text-ink-2">{words.note}</p> : null}
         <DeskGames booking={booking} />
+        {face === 'givenAway' ? (
+          <OtherTables providerId={booking.provider.id} timeZone={timeZone} lateTable={lateTable} />
+        ) : null}
         <DeskButtons
-          booking={booking}
-          due={due}
-          face={face}
+          {...{ booking, due, face, lateTable }}
           onCheckIn={() => setIsOurs(true)}
           onAccepted={() => setIsAccepted(true)}
         />
-        {isScanned ? <ScanNext isMain={isOnlyScanLeft(face, due)} /> : null}
+        {isScanned ? <ScanNext isMain={isOnlyScanLeft(face, due, lateTable)} /> : null}
         <DeskFacts booking={booking} />
       </div>
     </div>
@@ -67,7 +74,8 @@ export function DeskBooking({ booking, isScanned }: { booking: VenueBooking; isS
 }
 
 /** Nobody goes in with it now, and there is nothing to take. */
-function isOnlyScanLeft(face: DeskFace, due: number): boolean {
+function isOnlyScanLeft(face: DeskFace, due: number, { others }: LateTable): boolean {
+  if (face === 'givenAway') return others.length === 0;
   if (face === 'early' || face === 'otherDay' || face === 'off') return true;
   return due === 0 && (face === 'isIn' || face === 'isInElsewhere' || face === 'past');
 }

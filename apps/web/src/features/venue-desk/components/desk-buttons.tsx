@@ -1,5 +1,4 @@
-import { type TillWay, tillWays } from '@gramy/domain/booking/till-way';
-import { ArrowRightLeft, Banknote, Check, CreditCard } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { UndoBar } from '../../../entities/board/components/undo-bar.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -9,8 +8,10 @@ import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import type { DeskFace } from '../hooks/desk-face.ts';
 import { type DeskAct, type DeskDone, useDeskActs } from '../hooks/use-desk-acts.ts';
+import type { LateTable } from '../hooks/use-late-table.ts';
 import type { VenueBooking } from '../queries.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { EntryKeys, MoneyKeys } from './entry-keys.tsx';
 import { JustIn } from './just-in.tsx';
 
 interface DeskButtonsProps {
@@ -18,13 +19,15 @@ interface DeskButtonsProps {
   /** Of what is due, what is paid here. */
   due: number;
   face: DeskFace;
+  /** Of guests who were given up. */
+  lateTable: LateTable;
   /** Before the answer is drawn. */
   onCheckIn: () => void;
   onAccepted: () => void;
 }
 
 /** The one thing to do next is filled and large. */
-export function DeskButtons({ booking, due, face, onCheckIn, onAccepted }: DeskButtonsProps) {
+export function DeskButtons({ booking, due, face, lateTable, onCheckIn, onAccepted }: DeskButtonsProps) {
   const { t } = useTranslation('venue-desk');
   const language = useLanguage();
   const sayFailure = useFailureWords();
@@ -48,7 +51,7 @@ export function DeskButtons({ booking, due, face, onCheckIn, onAccepted }: DeskB
           {sayFailure(acts.failure)}
         </p>
       )}
-      <Acts booking={booking} due={due} face={face} current={acts.current} onAct={start}>
+      <Acts {...{ booking, due, face, lateTable }} current={acts.current} onAct={start}>
         <Button variant="line" size="large" onClick={() => setIsDeclining(true)}>
           {t('acts.decline')}
         </Button>
@@ -102,37 +105,33 @@ interface ActsProps extends Omit<DeskButtonsProps, 'onCheckIn' | 'onAccepted'> {
   children: ReactNode;
 }
 
-function Acts({ booking, due, face, current, onAct, children }: ActsProps) {
+function Acts({ booking, due, face, lateTable, current, onAct, children }: ActsProps) {
   const { t } = useTranslation('venue-desk');
-  const settings = (name: 'accept' | 'checkIn') => ({
-    size: 'large' as const,
-    isBusy: current?.name === name,
-    onClick: () => onAct({ name }),
-  });
   const take = due > 0 ? <MoneyKeys name="takeMoney" {...{ booking, due, current, onAct }} /> : null;
   switch (face) {
     case 'answer':
       return (
         <>
-          <Button {...settings('accept')} icon={<Check aria-hidden />}>
+          <Button
+            size="large"
+            isBusy={current?.name === 'accept'}
+            icon={<Check aria-hidden />}
+            onClick={() => onAct({ name: 'accept' })}
+          >
             {t('acts.accept')}
           </Button>
           {children}
         </>
       );
     case 'letIn':
-      return <Button {...settings('checkIn')}>{t('acts.checkIn')}</Button>;
     case 'collect':
-      return (
-        <>
-          <MoneyKeys name="takeMoneyAndCheckIn" {...{ booking, due, current, onAct }} />
-          <Button variant="line" {...settings('checkIn')}>
-            {t('acts.checkInPayLater')}
-          </Button>
-        </>
-      );
     case 'unpaid':
-      return <MoneyKeys name="takeMoneyAndCheckIn" {...{ booking, due, current, onAct }} />;
+      return <EntryKeys {...{ booking, due, current, onAct }} />;
+    case 'givenUp':
+    case 'givenAway':
+      return mayEnter(lateTable) ? (
+        <EntryKeys {...{ booking, due, current, onAct }} seat={lateTable.seat} />
+      ) : null;
     case 'justIn':
       return (
         <>
@@ -153,41 +152,6 @@ function Acts({ booking, due, face, current, onAct, children }: ActsProps) {
   }
 }
 
-const wayIcons = { cash: Banknote, terminal: CreditCard, transfer: ArrowRightLeft };
-
-interface MoneyKeysProps extends Pick<ActsProps, 'booking' | 'due' | 'current' | 'onAct'> {
-  name: 'takeMoney' | 'takeMoneyAndCheckIn';
-}
-
-/** What is due here, and how it came: the day close asks for it. */
-function MoneyKeys({ booking, due: amount, name, current, onAct }: MoneyKeysProps) {
-  const { t } = useTranslation('venue-desk');
-  const language = useLanguage();
-  const { price } = booking;
-  const isBusy = (way: TillWay) => current?.name === name && current.way === way;
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 text-s font-strong">
-        {t('acts.how', { amount: formatMoney(language, { amount, currency: price.currency }) })}
-      </legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-2.5">
-        {tillWays.map((way) => {
-          const Icon = wayIcons[way];
-          return (
-            <Button
-              key={way}
-              size="large"
-              variant={way === 'cash' ? 'primary' : 'line'}
-              className={way === 'cash' ? 'col-span-full' : ''}
-              isBusy={isBusy(way)}
-              icon={<Icon aria-hidden />}
-              onClick={() => onAct({ name, way, amount })}
-            >
-              {name === 'takeMoney' ? t(`acts.takeMoney.${way}`) : t(`acts.takeMoneyAndCheckIn.${way}`)}
-            </Button>
-          );
-        })}
-      </div>
-    </fieldset>
-  );
-}
+/** Where nobody answers, whoever checks them in finds out. */
+const mayEnter = ({ state, seat }: LateTable) =>
+  state === 'taken' ? seat !== undefined : state !== 'asking';

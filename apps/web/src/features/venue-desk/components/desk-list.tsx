@@ -84,10 +84,12 @@ function LineBadge({ line: { booking, timeZone }, now }: { line: DeskLine; now: 
   const [tone, words]: [BadgeTone, string] =
     face === 'off'
       ? ['neutral', t('off.notValid')]
-      : face === 'isIn'
-        ? ['ok', t('found.isIn')]
-        : booking.due > 0
-          ? ['warn', money]
-          : ['ok', t('paid')];
+      : face === 'givenUp'
+        ? ['warn', t('found.givenUp')]
+        : face === 'isIn'
+          ? ['ok', t('found.isIn')]
+          : booking.due > 0
+            ? ['warn', money]
+            : ['ok', t('paid')];
   return <Badge tone={tone}>{words}</Badge>;
 }

@@ -1,4 +1,4 @@
-import { CalendarX2, CircleCheck, CircleSlash, Clock, Hourglass, Wallet } from 'lucide-react';
+import { CalendarX2, CircleCheck, CircleSlash, Clock, Hourglass, UserX, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeskFace } from '../hooks/desk-face.ts';
 import type { SignalTone } from './desk-signal.tsx';
@@ -10,6 +10,8 @@ export const deskLooks: Record<DeskFace, { tone: SignalTone; icon: ReactNode }> 
   letIn: { tone: 'go', icon: <CircleCheck /> },
   collect: { tone: 'money', icon: <Wallet /> },
   unpaid: { tone: 'stop', icon: <Wallet /> },
+  givenUp: { tone: 'money', icon: <UserX /> },
+  givenAway: { tone: 'stop', icon: <UserX /> },
   justIn: { tone: 'go', icon: <CircleCheck /> },
   isIn: { tone: 'calm', icon: <CircleCheck /> },
   isInElsewhere: { tone: 'go', icon: <CircleCheck /> },

@@ -1,4 +1,5 @@
 import { createRandomId } from '@gramy/contract/random-id';
+import { isAwaitingPayment } from '@gramy/domain/booking/awaited-payment';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { Banknote } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -25,6 +26,8 @@ const kickers = {
   letIn: 'letIn.kicker',
   collect: 'collectFirst.kicker',
   unpaid: 'unpaid.kicker',
+  givenUp: 'givenUp.kept',
+  givenAway: 'givenUp.taken',
   isIn: 'isIn.kicker',
   isInElsewhere: 'isInElsewhere.kicker',
   justIn: 'justIn.kicker',
@@ -68,7 +71,8 @@ export function KeptBooking({ line, kept }: { line: DeskLine; kept: KeptBoard })
       at: Date.now(),
     });
   };
-  const mayEnter = face === 'letIn' || face === 'collect';
+  const mayEnter = face === 'letIn' || face === 'collect' || face === 'givenUp';
+  const isToCollect = mayEnter && booking.due > 0 && !isAwaitingPayment(booking);
   return (
     <div className="mx-auto max-w-[35rem] pb-12">
       <DeskSignal {...deskLooks[face]} kicker={t(kickers[face])}>
@@ -92,7 +96,7 @@ export function KeptBooking({ line, kept }: { line: DeskLine; kept: KeptBoard })
         </p>
         {mayEnter ? (
           <div className="grid gap-3">
-            {face === 'collect' ? (
+            {isToCollect ? (
               <Button
                 size="large"
                 icon={<Banknote aria-hidden />}
@@ -106,10 +110,10 @@ export function KeptBooking({ line, kept }: { line: DeskLine; kept: KeptBoard })
             ) : null}
             <Button
               size="large"
-              variant={face === 'collect' ? 'line' : 'primary'}
+              variant={isToCollect ? 'line' : 'primary'}
               onClick={() => keep({ kind: 'checkIn' })}
             >
-              {t(face === 'collect' ? 'acts.checkInPayLater' : 'acts.checkIn')}
+              {t(isToCollect ? 'acts.checkInPayLater' : 'acts.checkIn')}
             </Button>
           </div>
         ) : null}

@@ -22,6 +22,12 @@ describe('what the desk does next', () => {
     ['hours before it is early', paidBooking(), -120, 'early'],
     ['the day before it is another day', paidBooking(), -24 * 60, 'otherDay'],
     ['after the end it is past', paidBooking(), 60, 'past'],
+    [
+      'whoever was given up is no guest like any other',
+      paidBooking({ noShowAt: makeBooking().startsAt }),
+      20,
+      'givenUp',
+    ],
     ['what was called off is off', off, -20, 'off'],
   ])('%s', (_, booking, minutes, face) => {
     expect(findDeskFace(booking, { timeZone: 'Europe/Warsaw', now: minutesLater(minutes) })).toBe(face);

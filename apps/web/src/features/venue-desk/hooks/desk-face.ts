@@ -1,16 +1,21 @@
-import { judgeCheckIn } from '@gramy/domain/booking/attendance';
+import { isGivenUpAt, judgeCheckIn } from '@gramy/domain/booking/attendance';
 import { isAwaitingPayment } from '@gramy/domain/booking/awaited-payment';
 import { type BookingStatus, statusLabel } from '@gramy/domain/booking/status';
 import type { Instant } from '@gramy/domain/time/instant';
 import { localParts } from '@gramy/domain/time/zoned-time';
 
-/** What somebody at the desk has to do next about a booking. */
+/**
+ * What somebody at the desk has to do next about a booking. `givenUp`: late guests whose table may be somebody else's by now;
+ * `givenAway`: it is, as whoever asks for free tables finds out.
+ */
 export type DeskFace =
   | 'answer'
   | 'accepted'
   | 'letIn'
   | 'collect'
   | 'unpaid'
+  | 'givenUp'
+  | 'givenAway'
   | 'isIn'
   | 'isInElsewhere'
   | 'justIn'
@@ -26,6 +31,8 @@ export interface DeskFacts {
   startsAt: string;
   endsAt: string;
   checkedInAt: string | null;
+  /** Somebody has given them up: from then on their table is anybody's. */
+  noShowAt: string | null;
   /** That was at the door of another place of the booking. */
   isCheckedInElsewhere?: boolean;
   paymentDueAt: string | null;
@@ -68,16 +75,22 @@ function judgeTicket(booking: DeskFacts, { timeZone, now, isOurs = false }: Desk
     isCheckedIn: false,
     isPaymentAwaited: isAwaitingPayment(booking),
   };
-  switch (judgeCheckIn(attendance, now)) {
+  const verdict = judgeCheckIn(attendance, now);
+  switch (verdict) {
     case 'notPossible':
       return 'past';
     case 'tooEarly':
       return isToday(startsAt, { timeZone, now }) ? 'early' : 'otherDay';
     case 'unpaid':
-      return 'unpaid';
     case 'allowed':
+      if (wasGivenUp(booking)) return 'givenUp';
+      if (verdict === 'unpaid') return 'unpaid';
       return due > 0 ? 'collect' : 'letIn';
   }
+}
+
+function wasGivenUp({ startsAt, noShowAt }: DeskFacts): boolean {
+  return isGivenUpAt({ startsAt: Date.parse(startsAt) }, noShowAt === null ? null : Date.parse(noShowAt));
 }
 
 /** By the calendar of the place: staff who scan on Saturday at one are asked about Friday night, and it is open then. */

@@ -8,11 +8,19 @@ import { waitingActs } from '../../../entities/board/hooks/waiting-acts.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { useAction } from '../../../lib/queries/use-action.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
-import { type VenueBooking, type VenueKey, venueBookingQuery } from '../queries.ts';
+import { type VenueBooking, type VenueKey, type VenueSlot, venueBookingQuery } from '../queries.ts';
+
+/** Other tables for guests who come late, at their own time. */
+export interface Seat {
+  game: VenueSlot;
+  tableIds: readonly string[];
+}
 
 export type DeskAct =
-  | { name: 'checkIn' | 'accept' }
-  | { name: 'takeMoney' | 'takeMoneyAndCheckIn'; way: TillWay; amount: number }
+  | { name: 'accept' }
+  | { name: 'checkIn'; seat?: Seat | undefined }
+  | { name: 'takeMoney'; way: TillWay; amount: number }
+  | { name: 'takeMoneyAndCheckIn'; way: TillWay; amount: number; seat?: Seat | undefined }
   | { name: 'decline'; reason: string };
 
 /** What can still be taken back, all of it at once. */
@@ -50,9 +58,29 @@ export function useDeskActs(params: VenueKey, name: string, onDone?: (act: DeskA
     }
   }
 
+  /** They have come for the game that was agreed, so nothing of it changes but the table. */
+  async function moveFirst(seat: Seat | undefined): Promise<string[]> {
+    if (seat === undefined) return [];
+    const { position, startsAt, endsAt, durationMinutes, tables } = seat.game;
+    const moved = await api.call('POST /business/providers/:providerId/board/bookings/:bookingId/move', {
+      params,
+      body: {
+        position,
+        startsAt,
+        durationMinutes,
+        tableIds: [...seat.tableIds],
+        price: 'agreed',
+        tellGuest: false,
+        from: { startsAt, endsAt, tableIds: tables.map(({ id }) => id) },
+      },
+      idempotencyKey: createRandomId(),
+    });
+    return [moved.actionId];
+  }
+
   /** In this order: behind what is kept everything else is kept, too. */
   async function pressAll(acts: readonly WaitableAct[], { name: what, ...money }: DeskAct) {
-    const actionIds: string[] = [];
+    const actionIds = await moveFirst('seat' in money ? money.seat : undefined);
     let until = 0;
     for (const [at, act] of acts.entries()) {
       const acted = await press(act);

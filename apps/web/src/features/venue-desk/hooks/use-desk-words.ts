@@ -10,6 +10,7 @@ import { useMomentWords } from '../../../lib/formats/moment-words.ts';
 import { formatDeadline, formatNightMoment, formatStartOfGame } from '../../../lib/formats/night-moment.ts';
 import type { VenueBooking, VenueSlot } from '../queries.ts';
 import type { DeskFace } from './desk-face.ts';
+import type { LateTable } from './use-late-table.ts';
 
 export interface DeskWords {
   kicker: string;
@@ -24,7 +25,7 @@ export interface DeskWords {
 export function useDeskWords(
   booking: VenueBooking,
   game: VenueSlot | undefined,
-  { face, due }: { face: DeskFace; due: number },
+  { face, due, lateTable }: { face: DeskFace; due: number; lateTable: LateTable },
 ): DeskWords {
   const { t } = useTranslation('venue-desk');
   const language = useLanguage();
@@ -41,6 +42,7 @@ export function useDeskWords(
   const day = game
     ? formatStartOfGame(language, startsAt, { businessDay: game.date as LocalDate, timeZone }, 'long')
     : sayTime(startsAt);
+  const late = useLateWords(booking, game, lateTable);
   /** Before it is paid, nothing is settled. */
   const sayPayment = () =>
     isAwaitingPayment(booking) && booking.paymentDueAt !== null
@@ -67,6 +69,10 @@ export function useDeskWords(
         figures,
         note: t('unpaid.note', { time: sayTime(Date.parse(booking.paymentDueAt ?? booking.startsAt)) }),
       };
+    case 'givenUp':
+      return { kicker: late.kicker, figures, ...withNote(money.rest) };
+    case 'givenAway':
+      return { ...late, kicker: t('givenUp.taken') };
     case 'justIn':
       return { kicker: t('justIn.kicker'), figures };
     case 'isIn':
@@ -115,6 +121,24 @@ export function useDeskWords(
         note: t('off.note'),
       };
   }
+}
+
+/** Of guests who were given up: since when, and what has become of their table. */
+function useLateWords(
+  { noShowAt, startsAt, endsAt }: VenueBooking,
+  game: VenueSlot | undefined,
+  { state, others }: LateTable,
+) {
+  const { t } = useTranslation('venue-desk');
+  const language = useLanguage();
+  const sayTime = (moment: string) =>
+    formatTime(language, Date.parse(moment), game?.branch.timeZone ?? 'UTC');
+  const time = sayTime(noShowAt ?? startsAt);
+  return {
+    kicker: t(`givenUp.${state}`, { time }),
+    large: t('givenUp.since', { time }),
+    note: t(others.length > 0 ? 'givenUp.choose' : 'givenUp.none', { time: sayTime(game?.endsAt ?? endsAt) }),
+  };
 }
 
 /** What is taken here, and what somebody else takes. */

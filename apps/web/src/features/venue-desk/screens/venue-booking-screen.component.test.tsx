@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { act, base, dueNow, openAtDoor, playedAt, provider, soon } from '../../../../test/at-door.tsx';
+import { act, base, board, dueNow, openAtDoor, playedAt, provider, soon } from '../../../../test/at-door.tsx';
+import { tableId } from '../../../../test/board-data.ts';
+import { answerFree } from '../../../../test/desk-data.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { refuse, succeed } from '../../../../test/fake-api.ts';
-import { bookingId, makeBooking, paidBooking, reference } from '../../../../test/ticket-data.ts';
+import { bookingId, makeBooking, makeSlot, paidBooking, reference } from '../../../../test/ticket-data.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -81,6 +83,56 @@ describe('somebody of the venue', () => {
     expect(undone.map(({ params }) => params.actionId)).toEqual(
       pressed.map((key) => api.listCalls(key)[0]?.idempotencyKey),
     );
+  });
+
+  describe('guests who were given up and come all the same', () => {
+    const times = {
+      startsAt: new Date(Date.now() - 25 * 60_000).toISOString(),
+      endsAt: new Date(Date.now() + 35 * 60_000).toISOString(),
+    };
+    const lane5 = { id: tableId(5), name: { en: 'Lane 5', pl: 'Tor 5' } };
+    const noShowAt = new Date(Date.now() - 5 * 60_000).toISOString();
+    const late = { ...times, slots: [makeSlot({ ...times, tables: [lane5] })], noShowAt };
+    const freeCall = 'GET /business/providers/:providerId/board/free';
+    const moved = succeed({ actionId: 'moved', undoUntil: null, booking: board.bookings[0] });
+
+    test('are let in with a warning while their table is free', async () => {
+      const { api } = await openAtDoor({
+        booking: paidBooking(late),
+        answers: { [freeCall]: answerFree({ 5: 'best' }) },
+      });
+      await expect.element(status()).toHaveTextContent(/Given up at .*, but their table is still free/);
+      await expect.element(page.getByText('Right ticket, right night')).not.toBeInTheDocument();
+      await expectAccessible();
+      await button('Check in').click();
+      await expect.element(status()).toHaveTextContent('Checked in');
+      expect(api.listCalls(`POST ${act}/move`)).toHaveLength(0);
+    });
+
+    test('are stopped where somebody else plays, and moved to a free table in the same press', async () => {
+      const answers = { [freeCall]: answerFree({ 3: 'fits' }), [`POST ${act}/move`]: moved };
+      const { api } = await openAtDoor({ booking: paidBooking(late), answers });
+      await expect.element(status()).toHaveTextContent('Somebody else has their table');
+      await expect.element(button('Lane 3')).toHaveAttribute('aria-pressed', 'true');
+      await expectAccessible();
+      await expectReadableInTheDark();
+      await expectFits();
+      await button('Check in').click();
+      await expect.element(status()).toHaveTextContent('Checked in');
+      const body = {
+        tableIds: [tableId(3)],
+        from: { tableIds: [lane5.id] },
+        price: 'agreed',
+        tellGuest: false,
+      };
+      expect(api.listCalls(`POST ${act}/move`)).toMatchObject([{ body }]);
+    });
+
+    test('and sent to the board where nothing is free', async () => {
+      await openAtDoor({ booking: paidBooking(late), answers: { [freeCall]: answerFree() } });
+      await expect.element(page.getByText(/Nothing else is free until/)).toBeVisible();
+      await expect.element(button('Check in')).not.toBeInTheDocument();
+    });
   });
 
   test.each([
