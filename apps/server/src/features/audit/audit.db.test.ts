@@ -98,3 +98,19 @@ it('is a table for spreadsheets that runs nothing', async () => {
   expect(line.endsWith(",'=cmd,")).toBe(true);
   expect(data.isWhole).toBe(true);
 });
+
+it('says by their names which tables something was done to, and leaves other numbers alone', async () => {
+  const [table] = await database.pool<{ id: string; name: { en: string; pl: string } }[]>`
+    select id, name from tables where provider_id = ${providerId} limit 1`;
+  if (!table) throw new TypeError('The venue has a table');
+  await recordChange(
+    database.pool,
+    { member: { providerId, userId: owner.id, role: 'owner' }, address: '192.0.2.7' },
+    { action: 'tables.unblock', before: [{ tableId: table.id }], after: { tableIds: [table.id, owner.id] } },
+  );
+  const { data } = await read('?thing=tables');
+  expect(data.items).toMatchObject([
+    { before: [{ tableId: table.name }], after: { tableIds: [table.name, owner.id] } },
+  ]);
+  expect((await read('/csv?language=pl&thing=tables')).data.csv).toContain(table.name.pl);
+});

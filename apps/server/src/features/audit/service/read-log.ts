@@ -6,6 +6,7 @@ import { addDays, type LocalDate, parseLocalDate } from '@gramy/domain/time/loca
 import { startOfDay } from '@gramy/domain/time/zoned-time';
 import type { Database, Pool } from '../../../db/database.ts';
 import { type EntryFilter, listActors, listEntries, type ReadEntry } from '../store/entries.ts';
+import { nameTables } from './name-tables.ts';
 
 const base = '/business/providers/:providerId/audit';
 type Page = CallData<`GET ${typeof base}`>;
@@ -24,7 +25,7 @@ export function createAuditReader(pool: Pool): AuditReader {
     async read(providerId, { cursor, limit, ...query }) {
       const filter = { ...toFilter(providerId, query), before: cursor ?? null, most: limit + 1 };
       const found = await listEntries(pool, filter);
-      const shown = found.slice(0, limit);
+      const shown = await nameTables(pool, providerId, found.slice(0, limit));
       return {
         items: shown.map(({ venue: _, ...entry }) => ({ ...entry, at: entry.at.toISOString() })),
         nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
@@ -35,8 +36,10 @@ export function createAuditReader(pool: Pool): AuditReader {
     async writeTable(providerId, { language, ...query }) {
       const filter = { ...toFilter(providerId, query), before: null, most: mostInTable + 1 };
       const found = await listEntries(pool, filter);
-      const rows = found.slice(0, mostInTable).map(toRow);
-      return { csv: writeCsv([headers[language], ...rows]), isWhole: found.length <= mostInTable };
+      const shown = found.slice(0, mostInTable);
+      const named = await nameTables(pool, providerId, shown, (name) => name[language]);
+      const csv = writeCsv([headers[language], ...named.map(toRow)]);
+      return { csv, isWhole: found.length <= mostInTable };
     },
   };
 }
@@ -46,7 +49,8 @@ export async function readLog(
   db: Database,
   filter: EntryFilter,
 ): Promise<{ entries: ReadEntry[]; people: { userId: string; name: string | null }[] }> {
-  return { entries: await listEntries(db, filter), people: await listActors(db, undefined) };
+  const entries = await nameTables(db, filter.providerId, await listEntries(db, filter));
+  return { entries, people: await listActors(db, undefined) };
 }
 
 export function toFilter(

@@ -2,6 +2,7 @@ import type { CallData } from '@gramy/contract/wire-types';
 import { judgeUndo } from '@gramy/domain/booking/board-action';
 import type { Database } from '../../../db/database.ts';
 import { countDeedsOfVisit, listDeedsOfVisit } from '../store/entries.ts';
+import { nameTables } from './name-tables.ts';
 
 type Visit = CallData<'GET /admin/acting'>;
 
@@ -20,7 +21,8 @@ export async function readVisit(
   now: Date,
 ): Promise<Pick<Visit, 'items' | 'count'>> {
   const found = await listDeedsOfVisit(db, { ...key, most: mostShown });
-  const items = found.map(({ undo, at, ...entry }) => {
+  const named = await nameTables(db, key.providerId, found);
+  const items = named.map(({ undo, at, ...entry }) => {
     const verdict = undo && judgeUndo({ ...undo, dueAt: Date.parse(undo.dueAt) }, now.getTime());
     return {
       ...entry,

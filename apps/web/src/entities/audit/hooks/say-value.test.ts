@@ -16,6 +16,7 @@ const words: ValueWords = {
   money: (value) => (value / 100).toFixed(2),
   time: (start, end) => `${start}–${end}`,
   refund: (percent, hours) => `${percent}% until ${hours} h`,
+  moment: (at) => `at ${at / 3_600_000} h`,
 };
 
 it.each([
@@ -24,6 +25,18 @@ it.each([
   ['name', '', '–'],
   ['branchIds', null, 'everywhere'],
   ['tableIds', ['0199b000-0000-7000-8000-000000000031'], '1 entries'],
+  [
+    'tableIds',
+    [
+      { en: 'Lane 5', pl: 'Tor 5' },
+      { en: 'Lane 6', pl: 'Tor 6' },
+    ],
+    'Lane 5, Lane 6',
+  ],
+  ['startsAt', '1970-01-02T01:00:00.000Z', 'at 25 h'],
+  ['startsAt', '1970-01-02T01:00:00+00:00', 'at 25 h'],
+  ['total', 12_400, '124.00'],
+  ['countedCash', 6950, '69.50'],
   ['tags', ['wifi', 'food'], 'Wi-Fi, food'],
   ['durations', [60, 120], '60, 120'],
   ['lines', Array.from({ length: 13 }, () => 1), '13 entries'],

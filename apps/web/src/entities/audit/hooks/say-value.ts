@@ -17,14 +17,25 @@ export interface ValueWords {
   /** From one minute of the business day to another. */
   time: (start: number, end: number) => string;
   refund: (percent: number, hours: number) => string;
+  moment: (at: number) => string;
 }
 
 /** Fields of which nothing at all means no limit. */
 const unlimited = ['branchIds'];
 /** Days on which nothing is open. */
 const hours = ['week', 'intervals'];
-const amounts = ['basePrice', 'businessPrice', 'price', 'commissionFixed'];
-/** What nobody could read: it is something of the venue, and that is said. */
+const amounts = [
+  'amount',
+  'basePrice',
+  'businessPrice',
+  'commissionFixed',
+  'countedCash',
+  'expectedCash',
+  'price',
+  'total',
+];
+/** As the server writes moments. */
+const writtenMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::[\d.]+)?(?:Z|[+-]\d{2}:\d{2})$/;
 /** A long list is counted. */
 const mostRead = 12;
 
@@ -49,6 +60,8 @@ function sayNumber(field: string, value: number, words: ValueWords): string {
 }
 
 function sayText(text: string, words: ValueWords): string {
+  if (writtenMoment.test(text)) return words.moment(Date.parse(text));
+  // It is something of the venue that has no name: nobody could read more of it.
   return isUuid(text) ? words.entries(1) : (words.known[text] ?? text);
 }
 

@@ -1,3 +1,4 @@
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import type { Weekday } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -10,7 +11,6 @@ import {
   joinTimes,
   nameWeekday,
 } from '../../../lib/formats/format.ts';
-import { useOwnTimeZone } from '../../../lib/formats/own-time.ts';
 import type { LogEntry } from '../queries.ts';
 import { type ChangedPart, type ChangeLine, listChanges, wholeThing } from './change-lines.ts';
 import { sayValue, type ValueWords } from './say-value.ts';
@@ -21,11 +21,14 @@ const looks = ['read', 'find'];
 export function useLogWords() {
   const { t } = useTranslation('venue-audit');
   const language = useLanguage();
-  const timeZone = useOwnTimeZone();
+  // The day that one can filter by is a day there.
+  const timeZone = homeTimeZone;
   const things: Record<string, string> = t('things', { returnObjects: true });
   const acts: Record<string, string> = t('acts', { returnObjects: true });
   const fields: Record<string, string> = t('fields', { returnObjects: true });
   const roles: Record<string, string> = t('roles', { returnObjects: true });
+  const sayMoment = (at: number) =>
+    `${formatDateAt(language, at, timeZone, 'short')}, ${formatTime(language, at, timeZone)}`;
   const values: ValueWords = {
     yes: t('yes'),
     no: t('no'),
@@ -39,6 +42,7 @@ export function useLogWords() {
     time: (start, end) =>
       joinTimes(formatBusinessMinute(language, start), formatBusinessMinute(language, end)),
     refund: (percent, hours) => t('refund', { percent, hours }),
+    moment: sayMoment,
   };
   const sayPart = (part: ChangedPart) => {
     if (part.kind === 'weekday') return nameWeekday(language, part.day as Weekday);
@@ -63,7 +67,7 @@ export function useLogWords() {
       const time = formatTime(language, at, timeZone);
       return {
         time,
-        when: `${formatDateAt(language, at, timeZone, 'short')}, ${time}`,
+        when: sayMoment(at),
         who: { name: entry.who ?? t('gone'), role: roles[entry.role] ?? entry.role },
         what: `${things[thing] ?? t('otherThing')}: ${acts[act] ?? t('otherAct')}`,
         subject: entry.subject,
