@@ -178,7 +178,8 @@ const rows: Record<string, Row> = {
   },
   markPaid: {
     press: async (language) => about(await booked(language), 'mark-paid', { way: 'cash' }),
-    hears: both('paid'),
+    // They stand there: a receipt, and no text message.
+    hears: ['email balancePaid'],
   },
   giveBack: {
     press: async (language) => {
@@ -238,6 +239,18 @@ const rows: Record<string, Row> = {
   queueSeat: { press: (language) => ofParty(language, 'seat', {}), hears: [] },
   queueRemove: { press: (language) => ofParty(language, 'remove'), hears: [] },
 };
+
+it('money taken at the desk is no news to the people of the venue', async () => {
+  const id = await booked('pl');
+  await desk.pool`delete from outbox`;
+  const pressing = { params: at.params({ bookingId: id }), body: { way: 'cash' }, key: uuidv7() };
+  await desk.call(at.owner, `POST ${board}/bookings/:bookingId/mark-paid`, pressing);
+  desk.clock.advance(10_000);
+  await carryOutOverdue({ pool: desk.pool, clock: desk.clock, kinds });
+  expect(await desk.pool`select data ->> 'kind' as kind from outbox where template = 'venueNews'`).toEqual(
+    [],
+  );
+});
 
 describe('what guests hear of what is done at the desk', () => {
   it('is known of everything that can be done there', () => {

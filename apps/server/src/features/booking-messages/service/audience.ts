@@ -59,6 +59,8 @@ const audiences = {
     venueMail: 'moneyReturned',
     venueSms: null,
   },
+  // Taken at the desk: the venue has it in the till, and its guest stands there.
+  paidOnTheSpot: { guestMail: 'balancePaid', guestSms: null, venueMail: null, venueSms: null },
   // Money that changes no status, such as the difference after a move.
   balancePaid: { guestMail: 'balancePaid', guestSms: 'balancePaid', venueMail: 'paid', venueSms: null },
   moved: { guestMail: 'moved', guestSms: 'moved', venueMail: 'moved', venueSms: null },

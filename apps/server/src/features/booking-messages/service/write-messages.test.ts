@@ -127,6 +127,7 @@ const table: Record<BookingNews, { hears: string[]; facts?: Partial<BookingFacts
     hears: ['guest mail', 'guest sms', 'venue mail'],
     facts: { ...instant, status: 'confirmedUnpaid', paid: 0, wasMoneyHeld: true },
   },
+  paidOnTheSpot: { hears: ['guest mail'], facts: { paymentMethod: 'venue', onlinePayments: 0 } },
   balancePaid: { hears: ['guest mail', 'guest sms', 'venue mail'] },
   moved: { hears: ['guest mail ics', 'guest sms', 'venue mail'] },
   changed: { hears: ['guest mail ics', 'guest sms', 'venue mail'] },

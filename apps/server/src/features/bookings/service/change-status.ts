@@ -74,11 +74,20 @@ export async function changeStatus(
   }
   if (refund.amount > 0) await queueRefund(tx, { ...keyOf(step), amount: refund, reason });
   if (step.to === 'completed') await creditGuest(tx, step, row, facts);
-  const news = reason === 'noAnswer' && row.proposedUntil !== null ? 'proposalLapsed' : newsOf[reason];
+  const news = findNews(reason, step, row);
   const { note: venueNote } = step.actor === 'venue' ? step : {};
   if (news !== undefined && !step.isQuiet)
     await notifyAboutBooking(tx, { ...keyOf(step), kind: news, refund: step.movedBack ?? refund, venueNote });
   return { isDone: true, from: row.status, refund };
+}
+
+function findNews(
+  reason: TransitionReason,
+  { actor }: StatusStep,
+  { proposedUntil }: LockedBooking,
+): BookingNews | undefined {
+  if (reason === 'noAnswer' && proposedUntil !== null) return 'proposalLapsed';
+  return reason === 'paid' && actor === 'venue' ? 'paidOnTheSpot' : newsOf[reason];
 }
 
 const newsOf: Readonly<Record<TransitionReason, BookingNews | undefined>> = {
