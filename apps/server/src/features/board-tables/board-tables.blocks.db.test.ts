@@ -112,6 +112,16 @@ describe('a block', () => {
     expect((await end(second?.id ?? '')).data.blockIds).toEqual([second?.id]);
   });
 
+  it('of a league on two lanes is ended on the lane that was pressed, and stays on the other', async () => {
+    const { data } = await block({ tableIds: at.lanes, reason: 'league', until: '2026-05-22' });
+    const own = data.blocks.filter(({ tableId }) => tableId === at.lanes[0]);
+    const ended = await end(own[0]?.id ?? '', 'true');
+    expect(ended.data.blockIds.toSorted()).toEqual(own.map(({ id }) => id).toSorted());
+    const rest = await desk.pool`
+      select distinct table_id as id from table_blocks where provider_id = ${at.venue.providerId}`;
+    expect(rest).toEqual([{ id: at.lanes[1] }]);
+  });
+
   it('is refused where it would be over, endless, or in its own way', async () => {
     expect((await block({ endsAt: '2026-05-05T09:00:00Z', startsAt: '2026-05-05T08:00:00Z' })).code).toBe(
       'blockTimeRefused',

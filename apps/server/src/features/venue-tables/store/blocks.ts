@@ -80,7 +80,7 @@ export async function insertBlocks(
   return placeBlocks(tx, place, all, { kind, note });
 }
 
-/** One of them, or with it those of its series that come after it. */
+/** One of them, or with it those of its series that come after it on the same table: the next lane has its own. */
 export async function listBlocksOfSeries(
   db: Database,
   providerId: string,
@@ -89,7 +89,8 @@ export async function listBlocksOfSeries(
   return db<{ id: string; branchId: string }[]>`
     select k.id, k.branch_id as "branchId"
     from table_blocks wanted join table_blocks k on k.provider_id = wanted.provider_id
-      and (k.id = wanted.id or ${isSeries} and k.series_id = wanted.series_id and lower(k.during) >= lower(wanted.during))
+      and (k.id = wanted.id or ${isSeries} and k.series_id = wanted.series_id and k.table_id = wanted.table_id
+        and lower(k.during) >= lower(wanted.during))
     where wanted.provider_id = ${providerId} and wanted.id = ${blockId} and k.kind <> 'removed'
       and wanted.kind <> 'removed'`;
 }

@@ -42,7 +42,7 @@ export function BlockSheet({ block, evening, onDialog, onClose }: BlockSheetProp
       {block.note === '' ? null : <p className="mt-2 text-ink-2">{block.note}</p>}
       {block.seriesId === null ? null : (
         <Checkbox className="mt-3" checked={isSeries} onChange={(event) => setSeries(event.target.checked)}>
-          {words('block.series')}
+          {words('block.series', { table: table?.name[language] ?? '' })}
         </Checkbox>
       )}
       {isOver ? null : (

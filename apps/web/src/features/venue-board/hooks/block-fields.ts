@@ -36,11 +36,10 @@ export function beginBlock(
 ): BlockFields {
   const date = findDay(board);
   if (block) {
-    const { tableId, startsAt, endsAt, reason, note, seriesId } = block;
+    const { tableId, startsAt, endsAt, reason, note } = block;
     const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
-    const others = board.blocks.filter((other) => isSeries && other.seriesId === seriesId);
     return {
-      tableIds: [...new Set([tableId, ...others.map((other) => other.tableId)])],
+      tableIds: [tableId],
       date,
       start,
       end,

@@ -127,7 +127,7 @@ describe('a block that is there', () => {
     await expect.element(bar).toBeVisible();
     await pressOn(bar, 'Enter');
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('checkbox', { name: 'Ta i wszystkie następne' }).click();
+    await sheet.getByRole('checkbox', { name: 'Ta i wszystkie następne: Tor 4' }).click();
     await expectAccessible();
     await pressOn(sheet.getByRole('button', { name: 'Zmień blokadę' }), 'Enter');
     const dialog = page.getByRole('dialog', { name: 'Zmień blokadę' });
