@@ -10,5 +10,8 @@ export function isOfAnyDay(view: DeskView | undefined): boolean {
   return view === 'pending';
 }
 
-/** Whoever comes in the next two hours is due around now, and whoever should have come in the last one. */
+/**
+ * Whoever comes in the next two hours is due around now, and whoever should have come in the last one. Guests who are not here
+ * stay due until their game is over: late is better than never.
+ */
 export const soonMinutes = { before: 60, after: 120 } as const;

@@ -30,7 +30,8 @@ export function filterView(view: DeskView, { now, branchIds }: ViewOf): Sql {
       return sql`(b.status not in ('cancelled', 'declined')
         and exists (select from booking_slots near
           where near.provider_id = b.provider_id and near.booking_id = b.id
-            and near.starts_at between ${after(-soonMinutes.before)} and ${after(soonMinutes.after)}
+            and near.starts_at <= ${after(soonMinutes.after)}
+            and (near.starts_at >= ${after(-soonMinutes.before)} or b.checked_in_at is null and near.ends_at > ${now})
             and (${branchIds}::uuid[] is null or near.branch_id = any(${branchIds}::uuid[]))))`;
     }
     case 'awaited':

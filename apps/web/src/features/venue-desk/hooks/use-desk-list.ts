@@ -52,7 +52,7 @@ export function useDeskList({ venueId, text: typed, isWide, now }: Asked) {
   );
   const known = list
     ?.map((booking) => toLine(booking, places, now))
-    .filter(({ booking }) => isSearching || isAwaited(booking));
+    .filter(({ booking }) => isSearching || isAwaited(booking, now));
   const lines = known ? known : kept && listKept(kept, isSearching ? text : undefined, now);
   return {
     venues,
@@ -96,8 +96,9 @@ function findQuestion(venueId: string, { text, day, around }: Question) {
   return findGuestQuery(venueId, { text, from: addDays(day, -around), to: addDays(day, around) });
 }
 
-function isAwaited({ status, checkedInAt, noShowAt }: BoardBooking): boolean {
-  return statusLabel(status) === 'confirmed' && checkedInAt === null && noShowAt === null;
+/** Also those who were given up: they may come as long as their game lasts. */
+function isAwaited({ status, checkedInAt, endsAt }: BoardBooking, now: number): boolean {
+  return statusLabel(status) === 'confirmed' && checkedInAt === null && Date.parse(endsAt) > now;
 }
 
 interface TablesOfPlace {
@@ -136,14 +137,8 @@ const isWith = (slot: Game, game: Game) =>
 
 /** Around now, where nobody is asked for. */
 function listKept({ board }: KeptBoard, text: string | undefined, now: number): DeskLine[] {
-  const isDue = ({ booking }: DeskLine) => {
-    const startsIn = Date.parse(booking.startsAt) - now;
-    return (
-      isAwaited(booking) &&
-      startsIn > -soonMinutes.before * minuteMs &&
-      startsIn < soonMinutes.after * minuteMs
-    );
-  };
+  const isDue = ({ booking }: DeskLine) =>
+    isAwaited(booking, now) && Date.parse(booking.startsAt) - now < soonMinutes.after * minuteMs;
   const place = { id: board.branch.id, timeZone: board.branch.timeZone, tables: board.tables };
   const bookings = text === undefined ? board.bookings : findBookings(board.bookings, text);
   const lines = bookings.map((booking) => toLine(booking, [place], now));
