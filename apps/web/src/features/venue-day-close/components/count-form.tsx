@@ -14,6 +14,7 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { type DayClose, dayCloseQuery } from '../queries.ts';
+import { ConfirmClose } from './confirm-close.tsx';
 
 interface CountFormProps {
   providerId: string;
@@ -24,13 +25,28 @@ interface CountFormProps {
 const longestNote = 300;
 
 /** What is in the till, beside what should be. Nothing is hidden: whoever counts sees the difference at once. */
-export function CountForm({ providerId, branchId, day }: CountFormProps) {
+export function CountForm({
+  providerId,
+  branchId,
+  day,
+  onClosed,
+}: CountFormProps & { onClosed: () => void }) {
   const { t } = useTranslation('venue-day-close');
   const language = useLanguage();
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const saving = useClose({ providerId, branchId, day, onSaved: () => setTyped('') });
+  const [isClosing, setIsClosing] = useState(false);
+  const saving = useClose({
+    providerId,
+    branchId,
+    day,
+    onSaved: () => {
+      setTyped('');
+      setIsClosing(false);
+      onClosed();
+    },
+  });
   const counted = parseTypedMoney(typed);
   const money = (amount: number) => makeMoney(amount, day.currency);
   const isWrong = isAsked && counted === undefined;
@@ -41,7 +57,7 @@ export function CountForm({ providerId, branchId, day }: CountFormProps) {
         onSubmit={(event) => {
           event.preventDefault();
           setIsAsked(counted === undefined);
-          if (counted !== undefined) saving.start({ countedCash: counted, note });
+          setIsClosing(counted !== undefined);
         }}
       >
         <dl className="flex justify-between gap-3 border-b border-line pb-3">
@@ -77,10 +93,19 @@ export function CountForm({ providerId, branchId, day }: CountFormProps) {
             />
           )}
         </Field>
-        <Button type="submit" isBusy={saving.isBusy} className="mt-4 print:hidden">
+        <Button type="submit" className="mt-4 print:hidden">
           {t('count.save')}
         </Button>
       </form>
+      {counted === undefined || !isClosing ? null : (
+        <ConfirmClose
+          day={day}
+          counted={counted}
+          isBusy={saving.isBusy}
+          onConfirm={() => saving.start({ countedCash: counted, note })}
+          onClose={() => setIsClosing(false)}
+        />
+      )}
     </SectionCard>
   );
 }

@@ -15,9 +15,9 @@ import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
-import { CountForm } from '../components/count-form.tsx';
 import { EarlierCloses, OpenBills, TakingsCard } from '../components/day-cards.tsx';
 import { ReturnsCard } from '../components/returns-card.tsx';
+import { TillCard } from '../components/till-card.tsx';
 import { dayCloseQuery, type Place, placesQuery } from '../queries.ts';
 
 /** At the end of an evening: what should be in the till, and what is. For everybody at the desk, also by PIN. */
@@ -77,7 +77,7 @@ function DayOfPlace({ providerId, place: { id: branchId }, date }: DayOfPlacePro
       {(day) => (
         <div className="grid gap-5 lg:grid-cols-2">
           <TakingsCard day={day} />
-          <CountForm key={`${branchId} ${day.date}`} {...{ providerId, branchId, day }} />
+          <TillCard key={`${branchId} ${day.date}`} {...{ providerId, branchId, day }} />
           <div className="grid lg:col-span-2">
             <OpenBills day={day} />
           </div>
