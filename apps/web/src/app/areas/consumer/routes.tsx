@@ -1,6 +1,6 @@
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { Tonight } from '@gramy/domain/time/tonight';
-import { type RouteObject, redirect } from 'react-router';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { activitiesWithCountsQuery } from '../../../entities/activity/queries.ts';
 import { homeArticlesQuery } from '../../../entities/article/queries.ts';
 import { type City, citiesQuery, readCity } from '../../../entities/city/queries.ts';
@@ -20,6 +20,7 @@ import { checkLogin, requireComponentGallery, requireLogin } from '../../login-c
 import type { DescribeNeeds } from '../../screen-needs.ts';
 import { answerNotFound, withErrorScreen } from '../../screen-route.tsx';
 import { BareLoadingScreen, LoadingScreen } from '../../screens/loading-screen.tsx';
+import { nowhere } from './components/entry-paths.ts';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { screenRoute } from './screen-route.ts';
 import { settingsScreens } from './settings-screens.ts';
@@ -47,6 +48,11 @@ const describeHome: DescribeNeeds = (search) => {
 const loadDiscovery = () => import('./discovery-needs.ts');
 
 const publicScreens: RouteObject[] = [
+  // What people type who do not know our address.
+  ...['/login', '/log-in', '/signin', '/sign-in'].map((path) => ({
+    path,
+    loader: ({ request }: LoaderFunctionArgs) => redirect(paths.logIn + new URL(request.url).search),
+  })),
   { path: paths.root, loader: ({ request }) => redirect(paths.home + new URL(request.url).search) },
   screenRoute({
     path: paths.home,
@@ -267,7 +273,7 @@ export const consumerRoutes: RouteObject[] = [
         ...accountScreens,
         { id: 'settings', lazy: loadSettingsLayout, loader: requireLogin, children: settingsScreens },
         componentGallery,
-        { path: '*', element: null, loader: answerNotFound },
+        { path: '*', id: nowhere, element: null, loader: answerNotFound },
       ]),
     ],
   },

@@ -1,11 +1,16 @@
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { languageParameter } from '../../../../i18n/language.ts';
 import { paths } from '../../../../lib/navigation/paths.ts';
 import { withReturnPath } from '../../../../lib/navigation/return-path.ts';
 
-/** Log in and sign up lead back to the page one came from. */
+/** The route of addresses that do not exist. */
+export const nowhere = 'nowhere';
+
+/** Log in and sign up lead back to the page one came from, unless there is none at that address. */
 export function useEntryPaths(): { logIn: string; signUp: string } {
   const { pathname, search } = useLocation();
+  const isNowhere = useMatches().some(({ id }) => id === nowhere);
+  if (isNowhere) return { logIn: paths.logIn, signUp: paths.signUp };
   const parameters = new URLSearchParams(search);
   parameters.delete(languageParameter);
   const query = parameters.size === 0 ? '' : `?${parameters}`;
