@@ -26,8 +26,14 @@ const kept = defineStoredValue<KeptBoard>({
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The evening that is on the screen, for when there is no network. Written now and then: an evening has many changes. */
+/**
+ * The evening that is on the screen, for when there is no network. Written now and then: an evening has many changes. Another
+ * day that somebody looks at does not take the place of tonight.
+ */
 export function keepBoard(userId: string, { providerId }: BoardKey, board: Board): void {
+  const before = findKeptBoard(userId)?.board;
+  const hasTonight = before?.branch.id === board.branch.id && before.date === board.today;
+  if (hasTonight && board.date !== board.today) return;
   clearTimeout(timer);
   const entry = { shape, userId, providerId, keptAt: Date.now(), board };
   timer = setTimeout(() => kept.write(entry), kept.read() ? writeEveryMs : 0);

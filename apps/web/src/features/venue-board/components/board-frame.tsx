@@ -76,7 +76,7 @@ export function BoardFrame({ store, seenAt, venue }: BoardFrameProps) {
             ) : null}
           </RequestQueue>
         </div>
-        {isPhone ? <PhoneTabs requests={requests} /> : null}
+        {isPhone ? <PhoneTabs requests={requests} isTonight={board.date === board.today} /> : null}
         <BoardUndo evening={evening} />
         <BoardDialogs
           {...{ evening, mover, venue, dialog, bookingId, store }}

@@ -75,7 +75,8 @@ export function BookingDrawer({ booking, evening, store, onDialog, onClose }: Bo
   ].filter((one) => one !== undefined);
   const freedAt = here.slots.find((slot) => slot.freedAt)?.freedAt;
   const [game] = here.slots;
-  const isOtherDay = game?.date !== board.date;
+  // What is looked at may be tomorrow, and a request is of any day.
+  const isTonight = game?.date === board.today;
   return (
     <Sheet isOpen title={words.nameGuest(booking)} closeLabel={t('close')} onClose={onClose}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-2">
@@ -92,7 +93,7 @@ export function BookingDrawer({ booking, evening, store, onDialog, onClose }: Bo
         </div>
         <div>
           <dt>
-            {isOtherDay ? formatDate(language, (game?.date ?? board.date) as LocalDate, 'short') : t('when')}
+            {isTonight ? t('when') : formatDate(language, (game?.date ?? board.date) as LocalDate, 'short')}
           </dt>
           <dd>
             {words.sayTime(Date.parse(here.startsAt))}

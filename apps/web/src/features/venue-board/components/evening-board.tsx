@@ -21,6 +21,7 @@ import { BoardTitle } from './board-title.tsx';
 import { DismissedPanel } from './dismissed-panel.tsx';
 import styles from './evening-board.module.css';
 import { KeptBoardOffer } from './kept-board-offer.tsx';
+import { OtherDayKept } from './other-day-kept.tsx';
 
 interface EveningBoardProps {
   providerId: string;
@@ -65,6 +66,11 @@ export function EveningBoard({ providerId, branchId, venue }: EveningBoardProps)
         onDate={(day) => change({ date: day })}
       />
       <KeptBoardOffer store={store} boardKey={{ providerId, branchId, date }} />
+      <OtherDayKept
+        boardKey={{ providerId, branchId }}
+        failure={state.failure}
+        onDate={(day) => change({ date: day })}
+      />
       <QueryView
         state={toViewState(state, store)}
         words={words}

@@ -7,14 +7,14 @@ import { boardMenuId } from './board-header.tsx';
 import styles from './phone-tabs.module.css';
 
 /** For the thumb: check-in in the middle. */
-export function PhoneTabs({ requests }: { requests: number }) {
+export function PhoneTabs({ requests, isTonight }: { requests: number; isTonight: boolean }) {
   const { t } = useTranslation('venue-board');
   useRoomBelow();
   return (
     <nav aria-label={t('menu.name')} className={styles.tabs}>
       <a href="#board-requests" aria-current="page">
         <LayoutGrid aria-hidden="true" />
-        {t('tonight')}
+        {t(isTonight ? 'tonight' : 'board')}
         {requests > 0 ? (
           <span className={styles.dot}>
             <span aria-hidden="true">{requests}</span>

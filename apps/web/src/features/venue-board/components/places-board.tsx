@@ -89,7 +89,9 @@ export function PlacesBoard({ providerId, venue }: { providerId: string; venue: 
         </main>
         <RequestQueue places={known} />
       </div>
-      {isPhone ? <PhoneTabs requests={requests} /> : null}
+      {isPhone ? (
+        <PhoneTabs requests={requests} isTonight={boards.every((board) => board.date === board.today)} />
+      ) : null}
       <BoardMenu {...{ venue, providerId, sound }} />
     </div>
   );
