@@ -26,7 +26,7 @@ const kickers = {
   letIn: 'letIn.kicker',
   collect: 'collectFirst.kicker',
   unpaid: 'unpaid.kicker',
-  givenUp: 'givenUp.kept',
+  givenUp: 'givenUp.taken',
   givenAway: 'givenUp.taken',
   isIn: 'isIn.kicker',
   isInElsewhere: 'isInElsewhere.kicker',
@@ -75,7 +75,7 @@ export function KeptBooking({ line, kept }: { line: DeskLine; kept: KeptBoard })
   const isToCollect = mayEnter && booking.due > 0 && !isAwaitingPayment(booking);
   return (
     <div className="mx-auto max-w-[35rem] pb-12">
-      <DeskSignal {...deskLooks[face]} kicker={t(kickers[face])}>
+      <DeskSignal {...deskLooks[face]} kicker={face === 'givenUp' ? t('givenUp.kept') : t(kickers[face])}>
         {mayEnter || face === 'unpaid' || face === 'justIn' || face === 'isInElsewhere' ? (
           <SignalFigures
             figures={[

@@ -72,7 +72,7 @@ export function useDeskWords(
     case 'givenUp':
       return { kicker: late.kicker, figures, ...withNote(money.rest) };
     case 'givenAway':
-      return { ...late, kicker: t('givenUp.taken') };
+      return late;
     case 'justIn':
       return { kicker: t('justIn.kicker'), figures };
     case 'isIn':
@@ -134,8 +134,14 @@ function useLateWords(
   const sayTime = (moment: string) =>
     formatTime(language, Date.parse(moment), game?.branch.timeZone ?? 'UTC');
   const time = sayTime(noShowAt ?? startsAt);
+  const kickers = {
+    asking: t('givenUp.asking', { time }),
+    unknown: t('givenUp.unknown', { time }),
+    theirs: t('givenUp.theirs', { time }),
+    taken: t('givenUp.taken'),
+  };
   return {
-    kicker: t(`givenUp.${state}`, { time }),
+    kicker: kickers[state],
     large: t('givenUp.since', { time }),
     note: t(others.length > 0 ? 'givenUp.choose' : 'givenUp.none', { time: sayTime(game?.endsAt ?? endsAt) }),
   };
