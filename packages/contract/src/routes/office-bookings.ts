@@ -1,10 +1,13 @@
+import { payWays } from '@gramy/domain/booking/pay-way';
 import { bookingActors, bookingStatuses } from '@gramy/domain/booking/status';
-import { trailSteps } from '@gramy/domain/office/trail';
+import { tillWays } from '@gramy/domain/booking/till-way';
+import { bookingEntryKinds, ledgerAccounts } from '@gramy/domain/ledger/entry';
+import { trailReasons, trailSteps } from '@gramy/domain/office/trail';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { instant } from '../schemas/account.ts';
-import { currency, minorUnits, paymentMethod } from '../schemas/booking.ts';
-import { id, slug } from '../schemas/shared.ts';
+import { currency, minorUnits, paymentMethod, price } from '../schemas/booking.ts';
+import { id, localizedText, slug } from '../schemas/shared.ts';
 
 /** One thing that happened, whoever wrote it down. */
 const trailEntry = z.strictObject({
@@ -19,10 +22,72 @@ const trailEntry = z.strictObject({
   who: z.nullable(z.string()),
   amount: z.nullable(z.int()),
   currency: z.nullable(currency),
-  /** A reason, an error, a reference of the gateway. */
+  /** Why, as far as there is a name for it; the weightiest first. */
+  reasons: z.array(z.enum(trailReasons)),
+  /** What a person wrote about it. */
   note: z.nullable(z.string()),
+  /** How money came, or was to come. */
+  way: z.nullable(z.enum([...payWays, ...tillWays])),
+  /** Where it can be looked up, and what is said about it there. */
+  gateway: z.nullable(
+    z.strictObject({
+      name: z.enum(['sandbox', 'stripe']),
+      reference: z.nullable(z.string()),
+      words: z.nullable(z.string()),
+    }),
+  ),
+  /** Of a delay. */
+  minutes: z.nullable(z.int()),
   /** Of a move: where to. */
   movedTo: z.nullable(instant),
+});
+
+/** One time at one place, as far as the lines of the price name it. */
+const game = z.strictObject({
+  startsAt: instant,
+  endsAt: instant,
+  place: z.string(),
+  guests: z.int(),
+  name: localizedText,
+  tableKind: z.string(),
+  tables: z.array(localizedText),
+  addOns: z.array(z.strictObject({ id, name: localizedText })),
+});
+
+/** What a visit that is over has left, by the ledger. What is the venue's stands above zero, and so does what it pays. */
+const division = z.strictObject({
+  currency,
+  venue: z.int(),
+  /** Of guests, the part that the venue took itself. */
+  takenAtVenue: z.int(),
+  /** VAT included. */
+  fee: z.int(),
+  commission: z.int(),
+  commissionVat: z.int(),
+  /** What the market pays for its codes and vouchers. */
+  vouchers: z.int(),
+  terms: z.nullable(z.strictObject({ basisPoints: z.int(), fixed: z.int(), vatPercent: z.int() })),
+});
+
+/** One that brought the venue money of this booking, or kept some of it back. */
+const payout = z.strictObject({
+  id,
+  /** Of this booking. */
+  part: z.int(),
+  total: minorUnits,
+  currency,
+  status: z.enum(['queued', 'sent', 'paid', 'returned']),
+  orderedAt: instant,
+  settledAt: z.nullable(instant),
+});
+
+const entry = z.strictObject({
+  id: z.string(),
+  at: instant,
+  /** Null: of a kind that has no name yet. */
+  kind: z.nullable(z.enum(bookingEntryKinds)),
+  /** Debits above zero, credits below; they add up to nothing. */
+  lines: z.array(z.strictObject({ account: z.enum(ledgerAccounts), amount: z.int(), currency })),
 });
 
 export const officeBookingRoutes = defineRoutes({
@@ -45,6 +110,9 @@ export const officeBookingRoutes = defineRoutes({
       timeZone: z.string(),
       createdAt: instant,
       paymentMethod,
+      games: z.array(game),
+      price,
+      promoCode: z.nullable(z.string()),
       currency,
       total: minorUnits,
       paid: minorUnits,
@@ -58,8 +126,15 @@ export const officeBookingRoutes = defineRoutes({
         /** Of `refunded`, what waits for a bank. */
         waiting: minorUnits,
       }),
+      /** Null: nothing is divided yet. */
+      division: z.nullable(division),
+      payouts: z.array(payout),
+      /** What the venue is owed of this booking, and no payout has brought yet. */
+      notPaidOut: z.int(),
       /** The earliest first. */
       trail: z.array(trailEntry),
+      /** All that the books have about it, in their order. */
+      entries: z.array(entry),
     }),
     errors: ['notFound', 'secondStepNeeded', 'sessionEnded'],
   },

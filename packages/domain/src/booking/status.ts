@@ -17,19 +17,21 @@ export type BookingStatusLabel = 'pending' | 'confirmed' | 'cancelled' | 'comple
 export const bookingActors = ['consumer', 'venue', 'payment', 'clock'] as const;
 export type BookingActor = (typeof bookingActors)[number];
 
-export type TransitionReason =
-  | 'requested'
-  | 'booked'
-  | 'paid'
-  | 'approved'
-  | 'declined'
-  | 'noAnswer'
-  | 'proposalTaken'
-  | 'proposalRefused'
-  | 'withdrawn'
-  | 'calledOff'
-  | 'paymentTimeout'
-  | 'ended';
+export const transitionReasons = [
+  'requested',
+  'booked',
+  'paid',
+  'approved',
+  'declined',
+  'noAnswer',
+  'proposalTaken',
+  'proposalRefused',
+  'withdrawn',
+  'calledOff',
+  'paymentTimeout',
+  'ended',
+] as const;
+export type TransitionReason = (typeof transitionReasons)[number];
 
 export interface BookingTransition {
   readonly from: BookingStatus | 'new';

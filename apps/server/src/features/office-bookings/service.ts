@@ -3,7 +3,11 @@ import type { Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { OfficeContext } from '../../http/call-context.ts';
 import { recordOfficeRead } from '../audit/service.ts';
-import { findBooking, listTrail } from './store.ts';
+import { readStoredPrice } from '../quotes/service/wire-price.ts';
+import { readMoney } from './service/read-money.ts';
+import { tellTrail } from './service/tell-trail.ts';
+import { listTrail } from './store/trail.ts';
+import { findBooking } from './store.ts';
 
 export interface OfficeBookingService {
   read(
@@ -15,20 +19,29 @@ export interface OfficeBookingService {
 export function createOfficeBookingService(pool: Pool): OfficeBookingService {
   return {
     async read(context, bookingId) {
-      const booking = await findBooking(pool, bookingId);
-      if (!booking) return new Failure('notFound');
-      const trail = await listTrail(pool, { providerId: booking.venue.id, bookingId });
+      const found = await findBooking(pool, bookingId);
+      if (!found) return new Failure('notFound');
+      const { subtotal, discount, fee, dueOnline, lineItems, ...booking } = found;
+      const { currency, total } = booking;
+      const key = { providerId: booking.venue.id, bookingId };
+      const [trail, { steps, ...money }] = await Promise.all([
+        listTrail(pool, key),
+        readMoney(pool, key, currency),
+      ]);
       await recordOfficeRead(pool, context, { action: 'booking.read', subjectId: bookingId });
       return {
         ...booking,
+        ...money,
+        price: readStoredPrice({ currency, subtotal, discount, fee, total, dueOnline, lineItems }),
+        games: booking.games.map((game) => ({
+          ...game,
+          startsAt: new Date(game.startsAt).toISOString(),
+          endsAt: new Date(game.endsAt).toISOString(),
+        })),
         startsAt: booking.startsAt.toISOString(),
         endsAt: booking.endsAt.toISOString(),
         createdAt: booking.createdAt.toISOString(),
-        trail: trail.map(({ at, movedTo, ...entry }) => ({
-          ...entry,
-          at: at.toISOString(),
-          movedTo: movedTo?.toISOString() ?? null,
-        })),
+        trail: tellTrail([...trail, ...steps]),
       };
     },
   };

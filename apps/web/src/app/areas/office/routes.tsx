@@ -46,7 +46,11 @@ export const officeRoutes: RouteObject = {
       officeRoute(paths.adminArticle, 'office-articles/article-file-screen', articleWords),
       officeRoute(paths.adminCatalogue, 'office-catalogue/catalogue-screen', ['office-catalogue']),
       officeRoute(paths.adminPromotions, 'office-promotions/promotions-screen', ['office-promotions']),
-      officeRoute(paths.adminBooking, 'office-bookings/booking-file-screen', ['office-bookings']),
+      officeRoute(paths.adminBooking, 'office-bookings/booking-file-screen', [
+        'office-bookings',
+        'venue-payouts',
+        'booking-panel',
+      ]),
     ]),
   ],
 };

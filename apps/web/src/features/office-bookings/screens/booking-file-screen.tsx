@@ -6,12 +6,15 @@ import { useOfficeStanding } from '../../../entities/office/hooks/office-standin
 import { type OfficeBooking, officeBookingQuery } from '../../../entities/office/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDateAt, formatMoney, formatTime } from '../../../lib/formats/format.ts';
+import { formatDateAt, formatMoney, formatNumber, formatTime } from '../../../lib/formats/format.ts';
 import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
+import { BooksCard } from '../components/books-card.tsx';
+import { DivisionCard } from '../components/division-card.tsx';
+import { PriceCard } from '../components/price-card.tsx';
 import { RefundByHand } from '../components/refund-by-hand.tsx';
 
 /** Any booking with its whole history and the way of its money. */
@@ -30,9 +33,12 @@ export function BookingFileScreen() {
       <CardContent state={booking} words={words} skeletonRows={8}>
         {(found) => (
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
-            <SectionCard title={t('trail')}>
-              <Trail booking={found} />
-            </SectionCard>
+            <div className="grid gap-4">
+              <SectionCard title={t('trail')}>
+                <Trail booking={found} />
+              </SectionCard>
+              <BooksCard booking={found} />
+            </div>
             <BookingFacts booking={found} />
           </div>
         )}
@@ -51,6 +57,8 @@ function BookingFacts({ booking }: { booking: OfficeBooking }) {
     return `${formatDateAt(language, at, timeZone, 'long')}, ${formatTime(language, at, timeZone)}`;
   };
   const sayMoney = (amount: number) => formatMoney(language, { amount, currency });
+  const sayTables = ({ games }: OfficeBooking) =>
+    games.flatMap(({ tables }) => tables.map((table) => table[language])).join(', ');
   return (
     <div className="grid gap-4">
       <SectionCard title={t('booking')}>
@@ -59,6 +67,8 @@ function BookingFacts({ booking }: { booking: OfficeBooking }) {
             { name: t('facts.status'), value: t(`statuses.${booking.status}`) },
             { name: t('facts.start'), value: sayMoment(booking.startsAt) },
             { name: t('facts.place'), value: [booking.venue.name, ...booking.places].join(', ') },
+            { name: t('facts.tables'), value: sayTables(booking) || '–' },
+            { name: t('facts.guests'), value: formatNumber(language, countGuests(booking)) },
             { name: t('facts.made'), value: sayMoment(booking.createdAt) },
           ]}
         />
@@ -81,6 +91,7 @@ function BookingFacts({ booking }: { booking: OfficeBooking }) {
           </p>
         )}
       </SectionCard>
+      <PriceCard booking={booking} />
       <SectionCard title={t('money')}>
         <Facts
           facts={[
@@ -97,6 +108,9 @@ function BookingFacts({ booking }: { booking: OfficeBooking }) {
         ) : null}
         {may('office.decideMoney') ? <RefundByHand booking={booking} /> : null}
       </SectionCard>
+      <DivisionCard booking={booking} />
     </div>
   );
 }
+
+const countGuests = ({ games }: OfficeBooking) => Math.max(...games.map(({ guests }) => guests), 0);

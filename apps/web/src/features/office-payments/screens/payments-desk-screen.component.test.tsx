@@ -30,7 +30,10 @@ const held: HeldMoney = {
   isGoingBack: false,
   trouble: null,
 };
-const entry = { status: null, by: null, who: null, amount: null, currency: null, note: null, movedTo: null };
+const entry = {
+  ...{ status: null, by: null, who: null, amount: null, currency: null, reasons: [], note: null, way: null },
+  ...{ gateway: null, minutes: null, movedTo: null },
+};
 const booking: OfficeBooking = {
   id: id('c1'),
   reference: 'GR-7K3M-Q2',
@@ -48,6 +51,19 @@ const booking: OfficeBooking = {
   total: 32_780,
   paid: 0,
   refunded: 0,
+  ...{ games: [], promoCode: null, division: null, payouts: [], notPaidOut: 0, entries: [] },
+  price: {
+    ...{
+      currency: 'PLN',
+      lines: [],
+      subtotal: 32_780,
+      discount: 0,
+      fee: 0,
+      total: 32_780,
+      dueOnline: 32_780,
+    },
+    vat: [],
+  },
   bank: { lost: 0, open: 0, waiting: 0 },
   trail: [
     {
@@ -58,7 +74,7 @@ const booking: OfficeBooking = {
       status: 'confirmedUnpaid',
       by: 'consumer',
       who: 'Ala Nowicka',
-      note: 'booked',
+      reasons: ['change.booked'],
     },
     {
       ...entry,
@@ -68,7 +84,13 @@ const booking: OfficeBooking = {
       amount: 32_780,
       currency: 'PLN',
     },
-    { ...entry, ordinal: 3, at: '2026-11-18T17:12:00.000Z', step: 'moneyInDoubt', note: 'amount' },
+    {
+      ...entry,
+      ordinal: 3,
+      at: '2026-11-18T17:12:00.000Z',
+      step: 'moneyInDoubt',
+      reasons: ['difference.amount'],
+    },
   ],
 };
 const troubles: MoneyTroubles = {

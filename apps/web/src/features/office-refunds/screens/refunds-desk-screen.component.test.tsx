@@ -41,6 +41,19 @@ const booking: OfficeBooking = {
   total: 32_780,
   paid: 32_780,
   refunded: 0,
+  ...{ games: [], promoCode: null, division: null, payouts: [], notPaidOut: 0, entries: [] },
+  price: {
+    ...{
+      currency: 'PLN',
+      lines: [],
+      subtotal: 32_780,
+      discount: 0,
+      fee: 0,
+      total: 32_780,
+      dueOnline: 32_780,
+    },
+    vat: [],
+  },
   bank: { lost: 0, open: 0, waiting: 0 },
   trail: [],
 };
