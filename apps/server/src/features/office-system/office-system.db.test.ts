@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createSignedInUser, type SignedInUser } from '../../../test/signed-in-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { giveSignOfLife, silenceSeconds } from '../../db/running-servers.ts';
 
 let database: TestDatabase;
 let server: TestServer;
@@ -34,6 +35,21 @@ describe('the system page of the office', () => {
     expect(system.database.schema).toMatch(/^\d{4} \w+$/);
     expect(system.gateways).toMatchObject([{ gateway: 'sandbox', isInUse: true, lastPaidAt: null }]);
     expect(system.missingSettings).toEqual([]);
+  });
+
+  it('shows the version of every server that runs, and of none that has ended', async () => {
+    const add = async (host: string, version: string) => {
+      const id = randomUUID();
+      await giveSignOfLife(database.pool, { id, host, version, uploads: 's3' }, 0);
+      return id;
+    };
+    const older = await add('second', '2026.11.1');
+    const ended = await add('third', '2026.10.9');
+    await database.pool`
+      update running_servers set seen_at = now() - make_interval(secs => ${silenceSeconds + 1}) where id = ${ended}`;
+    const { servers } = await ask('GET', '');
+    expect(servers.map(({ version }: { version: string }) => version).sort()).toEqual(['2026.11.1', 'test']);
+    await database.pool`delete from running_servers where id in (${older}, ${ended})`;
   });
 
   it('counts what fails and what was given up, and tries all of it again, once', async () => {
