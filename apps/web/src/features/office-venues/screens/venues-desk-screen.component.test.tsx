@@ -4,7 +4,8 @@ import { expectAccessible, expectReadableInTheDark } from '../../../../test/expe
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { button, field, heading } from '../../../../test/locators.ts';
-import { openOffice } from '../../../../test/office-screens.tsx';
+import { openOffice, quietDay } from '../../../../test/office-screens.tsx';
+import type { OfficeToday } from '../../../entities/office/queries.ts';
 import type { Commission, ListedVenue, VenueFile } from '../queries.ts';
 
 const list = 'GET /admin/venues';
@@ -79,10 +80,28 @@ const showing = (venue: VenueFile) => ({
   [readCommission]: succeed(commission),
 });
 
+const oneWaits = {
+  'GET /admin/today': succeed({
+    ...quietDay,
+    queues: [{ queue: 'venues', count: 1, oldestAt: null, promisedBy: null, about: kula.name }],
+  } satisfies OfficeToday),
+};
+
 describe('the desk of venues', () => {
+  test('shows all of them where none waits', async () => {
+    const { api } = await openOffice('/admin/venues', { answers: showing(listed) });
+    await expect.element(button('Suspend')).toBeVisible();
+    await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveValue('all');
+    expect(api.listCalls(list).at(-1)?.query.get('status')).toBeNull();
+  });
+
   test('begins with those that wait, and publishes what is complete in one keystroke', async () => {
     const { api } = await openOffice('/admin/venues', {
-      answers: { ...showing(kula), [publish]: succeed({ id: kula.id, status: 'listed' as const }) },
+      answers: {
+        ...showing(kula),
+        ...oneWaits,
+        [publish]: succeed({ id: kula.id, status: 'listed' as const }),
+      },
     });
     await expect.element(heading('Everything is there')).toBeVisible();
     expect(api.listCalls(list)[0]?.query.get('status')).toBe('submitted');
@@ -115,7 +134,11 @@ describe('the desk of venues', () => {
   test('sends back with words for each step, and with none to no step', async () => {
     const incomplete: VenueFile = { ...kula, missing: ['pin', 'hours'] };
     const { api } = await openOffice('/admin/venues', {
-      answers: { ...showing(incomplete), [sendBack]: succeed({ id: kula.id, status: 'draft' as const }) },
+      answers: {
+        ...showing(incomplete),
+        ...oneWaits,
+        [sendBack]: succeed({ id: kula.id, status: 'draft' as const }),
+      },
     });
     await expect.element(heading('2 things are missing')).toBeVisible();
     await expect.element(button(/Publish/)).not.toBeInTheDocument();

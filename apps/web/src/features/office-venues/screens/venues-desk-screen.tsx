@@ -4,9 +4,11 @@ import { PagedDesk } from '../../../entities/office/components/paged-desk.tsx';
 import { useAgeWords } from '../../../entities/office/hooks/use-age-words.ts';
 import { useListSearch } from '../../../entities/office/hooks/use-list-search.ts';
 import { useSettled } from '../../../entities/office/hooks/use-settled.ts';
+import { officeTodayQuery } from '../../../entities/office/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useLaterPages } from '../../../lib/queries/use-later-pages.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { VenueInHand } from '../components/venue-in-hand.tsx';
@@ -22,8 +24,10 @@ export function VenuesDeskScreen() {
   const { sayWait } = useAgeWords();
   const { values, change } = useListSearch(['status', 'q']);
   const q = useSettled(values.q.trim());
-  // Whoever looks for a name looks among all of them.
-  const status = values.status || (values.q === '' ? 'submitted' : all);
+  const waiting = useWaitingVenues();
+  const isUndecided = values.status === '' && values.q === '' && waiting === undefined;
+  // Whoever looks for a name looks among all of them, and so does whoever has nothing to look at.
+  const status = values.status || (values.q === '' && waiting !== 0 ? 'submitted' : all);
   const filter = {
     status: status === all ? undefined : (status as ListingStatus),
     q: q === '' ? undefined : q,
@@ -33,7 +37,7 @@ export function VenuesDeskScreen() {
     <PagedDesk
       name={t('title')}
       pages={pages}
-      empty={t('none')}
+      empty={isUndecided ? null : t('none')}
       filters={
         <>
           <SearchInput
@@ -70,4 +74,12 @@ export function VenuesDeskScreen() {
       {(venue, goOn) => <VenueInHand providerId={venue.id} onDone={goOn} />}
     </PagedDesk>
   );
+}
+
+/** How many wait to be looked at; undefined: nobody has counted them yet. Null: they cannot be counted. */
+function useWaitingVenues(): number | null | undefined {
+  const today = useQuery(officeTodayQuery(), { isExtra: true });
+  if (today.status === 'loading') return undefined;
+  if (today.status !== 'ready') return null;
+  return today.data.queues.find(({ queue }) => queue === 'venues')?.count ?? 0;
 }
