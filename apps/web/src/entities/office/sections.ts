@@ -174,3 +174,10 @@ export const officeSections: readonly OfficeSection[] = [
     permission: 'office.runSystem',
   },
 ];
+
+/** The desk to which an address belongs, as do the files that are opened from it. */
+export function findSection(pathname: string): OfficeSection | undefined {
+  return officeSections.find(
+    ({ path }) => pathname === path || (path !== paths.admin && pathname.startsWith(`${path}/`)),
+  );
+}

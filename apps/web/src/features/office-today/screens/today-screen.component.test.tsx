@@ -37,9 +37,46 @@ describe('the first page of the office', () => {
 
   test('offers a quiet day, fits every width in Polish, and is readable in the dark', async () => {
     await openOffice('/admin', { language: 'pl' });
-    await expect.element(heading(/Nic nie czeka\./)).toBeVisible();
+    await expect.element(heading(/Nic na Ciebie nie czeka\./)).toBeVisible();
+    await expect.element(page.getByText(/Na odpowiedź lokali czeka 7 próśb gości\./)).toBeVisible();
     await expectFits(390, 820, 1440);
     await expectReadableInTheDark();
+  });
+});
+
+describe('clear desks', () => {
+  test('do not hide that guests wait for venues', async () => {
+    const market = { ...quietDay.market, requests: 133 };
+    await openOffice('/admin', { answers: { [today]: succeed({ ...quietDay, market }) } });
+    await expect.element(page.getByText(/133 requests of guests wait for their venues\./)).toBeVisible();
+  });
+
+  test('are said to be so where nobody waits at all', async () => {
+    const market = { ...quietDay.market, requests: 0 };
+    await openOffice('/admin', { answers: { [today]: succeed({ ...quietDay, market }) } });
+    await expect.element(page.getByText('Everything is answered.')).toBeVisible();
+  });
+});
+
+const desksOfAdmins = [
+  'GET /admin/claims',
+  'GET /admin/venues/:providerId',
+  'GET /admin/audit',
+  'GET /admin/articles/:articleId',
+] as const;
+
+describe('a desk of admins', () => {
+  test.for([
+    ['/admin/claims', 'Claims'],
+    ['/admin/venues/0199b000-0000-7000-8000-0000000000b1', 'Venues'],
+    ['/admin/audit', 'Audit log'],
+    ['/admin/articles/0199b000-0000-7000-8000-0000000000b1', 'Articles'],
+  ] as const)('%s says so to support, and asks the server for nothing', async ([address, name]) => {
+    const { api } = await openOffice(address, { answers: { 'GET /admin/entry': succeed(asSupport) } });
+    await expect.element(heading(`${name}: for admins only`)).toBeVisible();
+    await expect.element(page.getByText(/ask an admin/)).toBeVisible();
+    for (const read of desksOfAdmins) expect(api.listCalls(read)).toEqual([]);
+    await expectAccessible();
   });
 });
 

@@ -18,12 +18,11 @@ export function TodayScreen() {
   const today = useQuery(officeTodayQuery());
   const queues = today.status === 'ready' ? today.data.queues : [];
   useQueueKeys(queues);
-  const isEmpty = today.status === 'ready' && queues.every(({ count }) => count === 0);
   return (
     <OfficePage
       name={t('name')}
       title={<Greeting queues={queues} isKnown={today.status === 'ready'} />}
-      lead={t(isEmpty ? 'leadEmpty' : 'lead')}
+      lead={<Lead today={today.status === 'ready' ? today.data : undefined} />}
     >
       <CardContent state={today} words={words} skeletonRows={6}>
         {({ market }) => (
@@ -35,6 +34,15 @@ export function TodayScreen() {
       </CardContent>
     </OfficePage>
   );
+}
+
+/** Desks that are clear are not a market in which nobody waits. */
+function Lead({ today }: { today: OfficeToday | undefined }) {
+  const { t } = useTranslation('office-today');
+  const isClear = today?.queues.every(({ count }) => count === 0) ?? false;
+  if (!isClear) return t('lead');
+  const requests = today?.market.requests ?? 0;
+  return requests > 0 ? t('leadRequests', { count: requests }) : t('leadEmpty');
 }
 
 /** By their place on the page, as far as they lead somewhere. */

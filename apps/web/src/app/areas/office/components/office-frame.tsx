@@ -18,6 +18,7 @@ import { KeyHelp } from './key-help.tsx';
 import styles from './office-frame.module.css';
 import { OfficeRail } from './office-rail.tsx';
 import { OfficeTopBar } from './office-top-bar.tsx';
+import { OwnDesks } from './own-desks.tsx';
 
 type Layer = 'find' | 'keys' | null;
 
@@ -37,7 +38,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         <FindBar onFind={openFind} />
         <OfflineNotice />
         <main id={contentId} className={styles.content}>
-          {children}
+          <OwnDesks>{children}</OwnDesks>
         </main>
         <KeyBar onAll={() => setLayer('keys')} />
       </div>
