@@ -205,6 +205,22 @@ describe('a refund', () => {
     expect(delays.map(({ hours }) => hours)).toEqual([0, 1, 2]);
   });
 
+  it('that is refused for weeks is tried each day, for as long as it takes', async () => {
+    await addPayment(80);
+    await refund(80);
+    await pool`update refunds set attempt = 60`;
+    gateway.answerRefunds('failed');
+    expect(await carryOutAll()).toEqual(['failed']);
+    expect((await listRefunds()).map(({ status, attempt }) => [attempt, status])).toEqual([
+      [60, 'failed'],
+      [61, 'queued'],
+    ]);
+    const [job] = await pool<{ hours: number }[]>`
+      select round(extract(epoch from run_at - now()) / 3600)::int as hours
+      from graphile_worker.jobs where task_identifier = 'carry-out-refund' order by run_at desc`;
+    expect(job?.hours).toBe(24);
+  });
+
   it('whose job was lost gets another', async () => {
     await addPayment(80);
     await refund(80);
