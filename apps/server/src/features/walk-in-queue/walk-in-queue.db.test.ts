@@ -113,6 +113,17 @@ describe('guests who wait', () => {
     expect((await bookBySomebody()).status).toBe(201);
   });
 
+  it('are called one after the other to tables of their own', async () => {
+    const first = await join();
+    const second = await join({ name: 'Zając' });
+    const tables = [await callUp(first.data.party.id), await callUp(second.data.party.id)].map(
+      ({ data }) => data.party.called?.tableIds,
+    );
+    expect(tables).toEqual([[at.lanes[0]], [at.lanes[1]]]);
+    const third = await join({ name: 'Sowa' });
+    expect((await callUp(third.data.party.id)).code).toBe('noTables');
+  });
+
   it('are not called where everything is taken, or where somebody undoes it', async () => {
     const { data } = await join();
     const { data: called } = await callUp(data.party.id);

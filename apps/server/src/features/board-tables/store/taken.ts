@@ -25,7 +25,8 @@ export async function listTaken(
     where a.provider_id = ${providerId} and a.branch_id = ${branchId} and a.live
       and a.during && tstzrange(${new Date(window.start)}, ${new Date(window.end)})
       and (a.held_until is null or a.held_until > ${now})
-      and a.booking_id is distinct from ${except ?? null}::uuid
+      -- Holds and blocks have no booking, and nobody's move leaves them out.
+      and (a.booking_id is null or a.booking_id is distinct from ${except ?? null}::uuid)
     order by lower(a.during), a.table_id`;
 }
 
