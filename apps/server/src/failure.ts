@@ -9,6 +9,8 @@ interface FailureOptions {
   booking?: MadeBooking;
   /** When trying again can help, at the earliest. */
   retryAfterSeconds?: number;
+  /** What kept us from it, in a word for whoever reads the log; nobody who asked is told. */
+  because?: string;
 }
 
 /** An expected failure: a returned value with a code of the closed list. Only bugs are thrown. */
@@ -19,6 +21,7 @@ export class Failure {
   readonly alternatives: AlternativeStart[] | undefined;
   readonly booking: MadeBooking | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly because: string | undefined;
 
   constructor(code: ErrorCode, options: FailureOptions = {}) {
     this.code = code;
@@ -27,6 +30,7 @@ export class Failure {
     this.alternatives = options.alternatives;
     this.booking = options.booking;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.because = options.because;
   }
 }
 

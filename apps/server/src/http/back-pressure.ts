@@ -49,7 +49,7 @@ export async function holdBackUnderPressure(
   app.addHook('onRequest', (request, reply, done) => {
     if (isInProcess(request)) return done();
     if (startWork(request, reply)) done();
-    else sendFailure(reply, new Failure('overloaded'));
+    else sendFailure(reply, new Failure('overloaded', { because: 'openRequests' }));
   });
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     if (hasBody(request)) request.leaveOpenCount?.();
@@ -57,7 +57,7 @@ export async function holdBackUnderPressure(
   });
   app.addHook('preValidation', (request, reply, done) => {
     if (isInProcess(request) || !hasBody(request) || startWork(request, reply)) done();
-    else sendFailure(reply, new Failure('overloaded'));
+    else sendFailure(reply, new Failure('overloaded', { because: 'openRequests' }));
   });
   if (options.maxEventLoopDelayMs > 0) {
     await app.register(underPressure, {
@@ -65,7 +65,8 @@ export async function holdBackUnderPressure(
       sampleInterval: 500,
       exposeStatusRoute: false,
       pressureHandler: (request, reply) => {
-        if (!comesFirst(request)) sendFailure(reply, new Failure('overloaded'));
+        if (!comesFirst(request))
+          sendFailure(reply, new Failure('overloaded', { because: 'eventLoopDelay' }));
       },
     });
   }

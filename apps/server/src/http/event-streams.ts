@@ -112,7 +112,8 @@ export function createEventStreams({
     open(request, reply, source, isAdmitted) {
       const userId = request.caller?.userId ?? '';
       const address = callerOf(request.ip);
-      if (isFull(userId, address)) return sendFailure(reply, new Failure('overloaded'));
+      if (isFull(userId, address))
+        return sendFailure(reply, new Failure('overloaded', { because: 'openStreams' }));
       request.leaveOpenCount?.();
       request.leaveAddressCount?.();
       const body = new Readable({ read: () => undefined });

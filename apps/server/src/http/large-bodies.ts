@@ -19,7 +19,8 @@ export function limitLargeBodies(app: FastifyInstance, ordinaryBytes: number): v
     reply.raw.once('close', leave);
     if (open.of(caller) > mostPerCaller) {
       sendFailure(reply, new Failure('rateLimited', { retryAfterSeconds: 5 }));
-    } else if (open.total() > mostTogether) sendFailure(reply, new Failure('overloaded'));
+    } else if (open.total() > mostTogether)
+      sendFailure(reply, new Failure('overloaded', { because: 'largeBodies' }));
     else done();
   });
 }

@@ -3,6 +3,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable, endedConnection, sqlStateOf } from '../db/database.ts';
 import { Failure } from '../failure.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the answer is a problem, for the line in the log. */
+    refusedBecause: string | undefined;
+  }
+}
+
 export const problemType = 'application/problem+json; charset=utf-8';
 
 /** How long a client should wait when the server is overloaded. */
@@ -26,6 +33,7 @@ export function toProblem(failure: Failure, requestId: string): Problem {
 
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   const problem = toProblem(failure, reply.request.id);
+  reply.request.refusedBecause = failure.because ?? failure.code;
   const seconds = failure.retryAfterSeconds ?? (problem.status === 503 ? retryAfterSeconds : undefined);
   // At least one: a client that waits no time at all would be back before anything can have changed.
   if (seconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(seconds)));
@@ -50,27 +58,34 @@ const codeOfFastifyError: Record<string, ErrorCode> = {
   FST_ERR_MAX_URL_LENGTH: 'addressTooLong',
 };
 
-/** PostgreSQL or the way to it is unavailable: the request was fine and may be sent again. */
-const unavailableSqlStates = new Set([
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53100',
-  '53200',
-  '53300',
-  '25006',
-  '55P03',
-]);
+/**
+ * PostgreSQL is short of something (53: disk, memory, connections), was stopped by somebody (57) or has trouble with its
+ * machine (58), may only be read, or did not get a lock: the request was fine and may be sent again.
+ */
+const passingSqlState = /^(?:53|57|58|25006$|55P03$)/;
+
+/** Of our own disk: what a full or failing one, or one that may only be read, says to whoever writes. */
+const diskFailures = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+
+/** Why the request could not be carried out now although it was fine, in a word for the log. */
+function findPassingCause(error: Error): string | undefined {
+  const sqlState = sqlStateOf(error);
+  if (sqlState !== undefined)
+    return endedConnection(error) || passingSqlState.test(sqlState) ? `database ${sqlState}` : undefined;
+  if (error instanceof DatabaseUnavailable) return `database ${codeOf(error.cause) ?? 'silent'}`;
+  const code = codeOf(error);
+  return code !== undefined && diskFailures.has(code) ? `disk ${code}` : undefined;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
 export function failureOf(error: FastifyError | Error): Failure | undefined {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const known = codeOfFastifyError[code];
+  const known = codeOfFastifyError[codeOf(error) ?? ''];
   if (known) return new Failure(known);
-  const isUnavailable =
-    error instanceof DatabaseUnavailable ||
-    endedConnection(error) ||
-    unavailableSqlStates.has(sqlStateOf(error) ?? '');
-  if (isUnavailable) return new Failure('overloaded');
+  const because = findPassingCause(error);
+  if (because !== undefined) return new Failure('overloaded', { because });
   // Fastify's own refusals (a body that ends too early, for one) carry the client's status.
   if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
     return new Failure('malformedRequest');
@@ -81,6 +96,7 @@ export function failureOf(error: FastifyError | Error): Failure | undefined {
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const failure = failureOf(error);
   if (!failure) request.log.error({ err: error }, 'request failed');
-  else if (failure.code === 'overloaded') request.log.warn({ err: error }, 'database unavailable');
+  else if (failure.code === 'overloaded')
+    request.log.warn({ err: error, because: failure.because }, 'could not be carried out now');
   sendFailure(reply, failure ?? new Failure('internal'));
 }

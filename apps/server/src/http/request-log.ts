@@ -8,6 +8,7 @@ const infoLevel = 30;
  * long, and the redaction as long again. It holds only the fields named here.
  */
 export function logRequests(app: FastifyInstance, logger: Logger): void {
+  app.decorateRequest('refusedBecause', undefined);
   if (!logger.isLevelEnabled('info')) return;
   const parts = logger as unknown as {
     [symbols.streamSym]: DestinationStream;
@@ -16,21 +17,23 @@ export function logRequests(app: FastifyInstance, logger: Logger): void {
   };
   const stream = parts[symbols.streamSym];
   const standing = parts[symbols.chindingsSym];
-  const quoteRoute = createQuotes();
+  const quote = createQuotes();
   const timestamp = createTimestamps();
   app.addHook('onResponse', (request, reply, done) => {
     // The pattern and not the address: addresses can carry codes, names and ids.
-    const route = quoteRoute(request.routeOptions.url ?? 'unknown');
+    const route = quote(request.routeOptions.url ?? 'unknown');
     const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const { refusedBecause } = request;
+    const because = reply.statusCode >= 500 && refusedBecause ? `,"because":${quote(refusedBecause)}` : '';
     // Request id and method need no escaping: see `readRequestId`.
     stream.write(
-      `{"level":${infoLevel},"time":"${timestamp()}"${standing},"reqId":"${request.id}","method":"${request.method}","route":${route},"status":${reply.statusCode},"ms":${ms},"msg":"request"}\n`,
+      `{"level":${infoLevel},"time":"${timestamp()}"${standing},"reqId":"${request.id}","method":"${request.method}","route":${route},"status":${reply.statusCode},"ms":${ms}${because},"msg":"request"}\n`,
     );
     done();
   });
 }
 
-/** There are as many as the server has routes. */
+/** There are as many as the server has routes, and reasons to refuse. */
 function createQuotes(): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {

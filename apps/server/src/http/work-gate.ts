@@ -12,7 +12,7 @@ export function createWorkGate({ atOnce, maxWaiting }: { atOnce: number; maxWait
 
   return async (work) => {
     if (running < atOnce) running += 1;
-    else if (waiting.length >= maxWaiting) return new Failure('overloaded');
+    else if (waiting.length >= maxWaiting) return new Failure('overloaded', { because: 'heavyWork' });
     // The slot passes to the next one, so `running` stays the same.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

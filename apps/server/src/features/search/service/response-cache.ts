@@ -82,7 +82,7 @@ export function createResponseCache(isListening: () => boolean) {
       }
       return give(cached);
     }
-    if (isFull()) return new Failure('overloaded', { retryAfterSeconds });
+    if (isFull()) return new Failure('overloaded', { retryAfterSeconds, because: 'newSearches' });
     const answer = begin();
     if (isListening()) {
       cache.set(question, answer);
@@ -111,7 +111,7 @@ async function join({ work }: Answer, client: AbortSignal | undefined) {
     return await work.join(client);
   } catch (error) {
     // Everybody has left, and nobody reads it.
-    if (work.isAbandoned) return new Failure('overloaded');
+    if (work.isAbandoned) return new Failure('overloaded', { because: 'nobodyWaits' });
     throw error;
   }
 }
