@@ -194,6 +194,8 @@ describe('what watches the servers', () => {
     isReplicaInUse: () => true,
     clockAheadMs: () => 0,
     countHeldMessages: async () => [],
+    countFailedMessages: async () => [],
+    sumJobs: async () => ({ waiting: 0, failing: 0, givenUp: 0, oldestAt: null }),
   });
   const known = new Set(registry.getMetricsAsArray().map(({ name }) => name));
   const recorded = new Set(

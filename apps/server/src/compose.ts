@@ -42,10 +42,11 @@ import { contactPermissionHandlers } from './features/contact-permissions/routes
 import { createContactPermissionService } from './features/contact-permissions/service.ts';
 import { googleHandlers } from './features/google/routes.ts';
 import { createGoogleService } from './features/google/service.ts';
+import { sumJobs } from './features/office-system/store.ts';
 import { countOpenReviews } from './features/money-reviews/store.ts';
 import { outboxJobs, outboxSchedule } from './features/outbox/jobs.ts';
 import { countHeld } from './features/outbox/store/door.ts';
-import { countOpenMessages } from './features/outbox/store.ts';
+import { countFailedMessages, countOpenMessages } from './features/outbox/store.ts';
 import { passkeyHandlers } from './features/passkeys/routes.ts';
 import { challengeLifetimeMs, createPasskeyService } from './features/passkeys/service.ts';
 import { privacyJobs, privacySchedule } from './features/privacy/jobs.ts';
@@ -128,6 +129,8 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     countOpenMessages: () => countOpenMessages(pool),
     countOpenReviews: () => countOpenReviews(pool),
     countHeldMessages: () => countHeld(pool),
+    countFailedMessages: () => countFailedMessages(pool),
+    sumJobs: () => sumJobs(pool),
     isListening: watch.isListening,
     isReplicaInUse: databases.isReplicaInUse,
     clockAheadMs: databaseClock.aheadMs,

@@ -89,6 +89,33 @@ describe('the time of requests', () => {
   });
 });
 
+describe('what only the database knows', () => {
+  it('is how many messages and jobs fail, until somebody has looked at them', async () => {
+    const idle = (await readMetrics(`Bearer ${token}`)).body;
+    expect(idle).toContain('gramy_jobs{state="givenUp"} 0');
+    expect(idle).toContain('gramy_jobs_oldest_waiting_seconds 0');
+    await database.pool`
+      insert into outbox (id, channel, template, recipient, language, data, failed_at, dismissed_at)
+      select gen_random_uuid(), channel, 'contactReceived', 'x', 'pl', '{}', now() - age, dismissed
+      from (values ('email', interval '1 minute', null), ('sms', interval '1 minute', null),
+        ('sms', interval '2 minutes', null), ('sms', interval '2 hours', null),
+        ('sms', interval '1 minute', now())) failed (channel, age, dismissed)`;
+    await database.pool`delete from graphile_worker._private_jobs`;
+    await database.pool`
+      select graphile_worker.add_job('nothing', '{}', run_at := now() - interval '10 minutes', max_attempts := 2)
+      from generate_series(1, 3)`;
+    await database.pool`
+      update graphile_worker._private_jobs set attempts = case when id % 3 = 0 then 2 else 1 end, last_error = 'away'`;
+    const body = (await readMetrics(`Bearer ${token}`)).body;
+    expect(body).toContain('gramy_messages_failed_last_hour{channel="email"} 1');
+    expect(body).toContain('gramy_messages_failed_last_hour{channel="sms"} 2');
+    expect(body).toContain('gramy_jobs{state="failing"} 2');
+    expect(body).toContain('gramy_jobs{state="givenUp"} 1');
+    const [, waited] = /^gramy_jobs_oldest_waiting_seconds (\d+)/m.exec(body) ?? [];
+    expect(Number(waited)).toBeGreaterThanOrEqual(600);
+  });
+});
+
 describe('while the database is gone', () => {
   it('metrics are still shown, without what only the database knows', async () => {
     await gate.cut();

@@ -19,6 +19,10 @@ export interface MetricsSources {
   clockAheadMs(): number;
   /** Those that were kept back within an hour, by what kept them. */
   countHeldMessages(): Promise<{ channel: string; reason: string; count: number }[]>;
+  /** Those that were given up within an hour, and that nobody has looked at. */
+  countFailedMessages(): Promise<{ channel: string; count: number }[]>;
+  /** Jobs by what has become of them, and how long the first of those that could run has waited. */
+  sumJobs(): Promise<{ waiting: number; failing: number; givenUp: number; oldestAt: Date | null }>;
 }
 
 export function createMetrics(sources: MetricsSources): Metrics {
@@ -61,17 +65,51 @@ export function createMetrics(sources: MetricsSources): Metrics {
     "By how much this machine's clock is ahead of the database's, which counts",
     async () => sources.clockAheadMs() / 1000,
   );
-  new Gauge({
-    name: 'gramy_messages_held_last_hour',
-    help: 'Messages that were kept back: waiting for a yes, or over a budget',
-    labelNames: ['channel', 'reason'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      const held = await sources.countHeldMessages().catch(() => []);
-      for (const { channel, reason, count } of held) this.set({ channel, reason }, count);
+  const addGauges = <Label extends string>(
+    name: string,
+    { help, labelNames }: { help: string; labelNames: readonly Label[] },
+    count: () => Promise<({ count: number } & Record<Label, string>)[]>,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        this.reset();
+        for (const { count: value, ...labels } of await count().catch(() => []))
+          this.set(labels as unknown as Partial<Record<Label, string>>, value);
+      },
+    });
+  addGauges(
+    'gramy_messages_held_last_hour',
+    {
+      help: 'Messages that were kept back: waiting for a yes, or over a budget',
+      labelNames: ['channel', 'reason'],
     },
-  });
+    sources.countHeldMessages,
+  );
+  addGauges(
+    'gramy_messages_failed_last_hour',
+    { help: 'Messages that were given up, and that nobody has looked at', labelNames: ['channel'] },
+    sources.countFailedMessages,
+  );
+  addGauges(
+    'gramy_jobs',
+    { help: 'Jobs that could run, that fail and are tried again, and that were given up', labelNames: ['state'] },
+    async () => {
+      const { waiting, failing, givenUp } = await sources.sumJobs();
+      return Object.entries({ waiting, failing, givenUp }).map(([state, count]) => ({ state, count }));
+    },
+  );
+  addGauge(
+    'gramy_jobs_oldest_waiting_seconds',
+    'How long the first of the jobs that could run has waited; 0 while none waits',
+    async () => {
+      const { oldestAt } = await sources.sumJobs();
+      return oldestAt === null ? 0 : Math.max(0, Date.now() - sources.clockAheadMs() - oldestAt.getTime()) / 1000;
+    },
+  );
   return {
     registry,
     watch(app) {

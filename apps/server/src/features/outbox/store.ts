@@ -111,6 +111,13 @@ export async function dropLateCodes(db: Database, reason: string): Promise<numbe
   return dropped.length;
 }
 
+/** As the office's list of messages has them, of the last hour. */
+export async function countFailedMessages(db: Database): Promise<{ channel: string; count: number }[]> {
+  return db<{ channel: string; count: number }[]>`
+    select channel, count(*)::int as count from outbox
+    where failed_at > now() - interval '1 hour' and dismissed_at is null group by channel`;
+}
+
 export async function countOpenMessages(db: Database): Promise<number> {
   const [row] = await db<{ open: number }[]>`
     select count(*)::int as open from outbox where delivered_at is null and failed_at is null and held_at is null`;
