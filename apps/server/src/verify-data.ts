@@ -15,7 +15,7 @@ async function verifyData(): Promise<void> {
   const url = config.database.url ?? embedded?.url ?? '';
   const pool = createPool({ url, size: 1, statementTimeoutMs: 0, applicationName: 'gramy-verify' });
   try {
-    const { extent, broken } = await examineMarket(pool);
+    const { extent, faults } = await examineMarket(pool);
     const wanted = await readMigrations();
     const { bookings, payments, ledgerEntries, newest, migrations } = extent;
     say(
@@ -23,9 +23,13 @@ async function verifyData(): Promise<void> {
     );
     if (migrations !== wanted.length)
       say(`The schema is that of migration ${migrations}; this release knows ${wanted.length}.`);
-    for (const [rule, count] of broken) say(`✗ ${rule}: ${count}`);
-    say(broken.length === 0 ? 'No rule of the market is broken.' : 'The data is not whole.');
-    process.exitCode = broken.length === 0 ? 0 : 1;
+    for (const { rule, count, rows } of faults) {
+      say(`✗ ${rule}: ${count}`);
+      for (const row of rows) say(`    ${row}`);
+      if (count > rows.length) say(`    … and ${count - rows.length} more`);
+    }
+    say(faults.length === 0 ? 'No rule of the market is broken.' : 'The data is not whole.');
+    process.exitCode = faults.length === 0 ? 0 : 1;
   } finally {
     await pool.end();
     await embedded?.stop();

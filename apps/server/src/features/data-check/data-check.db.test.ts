@@ -12,7 +12,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { addWholeBooking, evening, wholePrice } from '../../../test/whole-booking.ts';
 import type { Pool } from '../../db/database.ts';
-import { type BrokenRules, countBrokenRules, noBrokenRules } from './service.ts';
+import { type BrokenRules, countBrokenRules, examineMarket, noBrokenRules } from './service.ts';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -178,6 +178,24 @@ describe('the rules of the market', () => {
   ])('would be seen to be broken: %s', async (rule, breakIt) => {
     await breakIt();
     expect(await countBrokenRules(pool)).toEqual({ ...noBrokenRules, [rule]: 1 });
+    const { faults } = await examineMarket(pool);
+    const kind = '(allocations?|balance|booking|currency|entry|game|hold|payment|refund|step|venue|add-on)';
+    const name = new RegExp(`^${kind} [\\w-]+((,| and) (${kind} )?[\\w-]+)*$`);
+    expect(faults).toEqual([{ rule, count: 1, rows: [expect.stringMatching(name)] }]);
+  });
+
+  it('names the first bookings of many, and no person', async () => {
+    for (let more = 0; more < 6; more += 1) await addWholeBooking(pool, venue);
+    await pool`update bookings set contact_name = 'Ala Nowak'`;
+    await pool`update bookings set line_items = '[]'`;
+    const references = await pool<{ reference: string }[]>`select reference from bookings order by reference`;
+    const { faults } = await examineMarket(pool);
+    expect(faults.find(({ rule }) => rule === 'totalsThatAreNotTheirLines')).toEqual({
+      rule: 'totalsThatAreNotTheirLines',
+      count: 7,
+      rows: references.slice(0, 5).map(({ reference }) => `booking ${reference}`),
+    });
+    expect(JSON.stringify(faults)).not.toContain('Nowak');
   });
 
   it('would be seen to be broken by a cancelled booking that keeps its table', async () => {

@@ -1,97 +1,53 @@
 import { findNextMoment } from '@gramy/domain/booking/clock-work';
 import type { Database, Pool } from '../../db/database.ts';
 import { toClockFacts } from '../bookings/service/booking-facts.ts';
-import {
-  countBookingFaults,
-  countHistoryFaults,
-  countLedgerFaults,
-  countMoneyFaults,
-  countTableFaults,
-  type Extent,
-  listClocks,
-  readExtent,
-} from './store.ts';
+import { type Extent, findBrokenRows, listClocks, mostNamed, readExtent, statedRules } from './store.ts';
+
+type Rule = keyof typeof statedRules | 'clocksThatAreWrong';
 
 /** How often each rule of the market is broken. Every figure has to be 0, whatever has happened before. */
-export interface BrokenRules {
-  overlappingTables: number;
-  bookingsWithoutTable: number;
-  proposalsThatHoldOn: number;
-  tablesKeptAfterTheEnd: number;
-  tablesTakenForAnotherTime: number;
-  bookingsWithoutReference: number;
-  bookingsWithAnotherTimeThanTheirSlots: number;
-  historiesWithAGap: number;
-  historiesThatEndElsewhere: number;
-  totalsThatAreNotTheirLines: number;
-  addOnsSoldAboveTheirStock: number;
-  moneyThatIsNotThere: number;
-  paidWithoutPayment: number;
-  heldWithoutReview: number;
-  refundedWithoutRefund: number;
-  goodwillWithoutRefund: number;
-  moreGoneThanPaid: number;
-  moneyThatTheLedgerHasNot: number;
-  heldThatTheLedgerHasNot: number;
-  entriesOutOfBalance: number;
-  balancesThatAreNotTheirLines: number;
-  pointsThatWereNotEarned: number;
-  tablesOfHoldsThatAreOver: number;
-  clocksThatAreWrong: number;
-}
+export type BrokenRules = Record<Rule, number>;
 
-export const noBrokenRules: BrokenRules = {
-  overlappingTables: 0,
-  bookingsWithoutTable: 0,
-  proposalsThatHoldOn: 0,
-  tablesKeptAfterTheEnd: 0,
-  tablesTakenForAnotherTime: 0,
-  bookingsWithoutReference: 0,
-  bookingsWithAnotherTimeThanTheirSlots: 0,
-  historiesWithAGap: 0,
-  historiesThatEndElsewhere: 0,
-  totalsThatAreNotTheirLines: 0,
-  addOnsSoldAboveTheirStock: 0,
-  moneyThatIsNotThere: 0,
-  paidWithoutPayment: 0,
-  heldWithoutReview: 0,
-  refundedWithoutRefund: 0,
-  goodwillWithoutRefund: 0,
-  moreGoneThanPaid: 0,
-  moneyThatTheLedgerHasNot: 0,
-  heldThatTheLedgerHasNot: 0,
-  entriesOutOfBalance: 0,
-  balancesThatAreNotTheirLines: 0,
-  pointsThatWereNotEarned: 0,
-  tablesOfHoldsThatAreOver: 0,
-  clocksThatAreWrong: 0,
-};
+const rules = [...Object.keys(statedRules), 'clocksThatAreWrong'] as Rule[];
+
+export const noBrokenRules = Object.fromEntries(rules.map((rule) => [rule, 0])) as BrokenRules;
 
 export async function countBrokenRules(db: Database): Promise<BrokenRules> {
-  const found = await Promise.all([
-    countTableFaults(db),
-    countBookingFaults(db),
-    countHistoryFaults(db),
-    countMoneyFaults(db),
-    countLedgerFaults(db),
-    countClockFaults(db),
-  ]);
-  return Object.assign({}, ...found) as BrokenRules;
+  const faults = await findFaults(db);
+  return { ...noBrokenRules, ...Object.fromEntries(faults.map(({ rule, count }) => [rule, count])) };
 }
 
-type ClockRow = Parameters<typeof toClockFacts>[0] & { nextClockAt: Date | null };
+export interface Fault {
+  rule: Rule;
+  count: number;
+  /** The first rows, by reference or id. */
+  rows: string[];
+}
 
-async function countClockFaults(db: Database) {
+async function findFaults(db: Database): Promise<Fault[]> {
+  const [findings, clocks] = await Promise.all([findBrokenRows(db), listWrongClocks(db)]);
+  return rules.flatMap((rule) => {
+    const found = findings.filter((finding) => finding.rule === rule);
+    if (rule === 'clocksThatAreWrong' && clocks.length > 0)
+      return [{ rule, count: clocks.length, rows: clocks.slice(0, mostNamed) }];
+    const [first] = found;
+    return first ? [{ rule, count: first.count, rows: found.map(({ row }) => row) }] : [];
+  });
+}
+
+type ClockRow = Parameters<typeof toClockFacts>[0] & { reference: string; nextClockAt: Date | null };
+
+async function listWrongClocks(db: Database): Promise<string[]> {
   const rows = await listClocks<ClockRow>(db);
-  const wrong = rows.filter(
-    (row) => (row.nextClockAt?.getTime() ?? null) !== findNextMoment(toClockFacts(row)),
-  );
-  return { clocksThatAreWrong: wrong.length };
+  return rows
+    .filter((row) => (row.nextClockAt?.getTime() ?? null) !== findNextMoment(toClockFacts(row)))
+    .map(({ reference }) => `booking ${reference}`)
+    .sort();
 }
 
 export interface Examination {
   extent: Extent;
-  broken: [rule: keyof BrokenRules, count: number][];
+  faults: Fault[];
 }
 
 /** All of it at one moment, so that a market which goes on meanwhile is no fault. */
@@ -100,7 +56,6 @@ export function examineMarket(pool: Pool): Promise<Examination> {
     await tx.runScript('set transaction isolation level repeatable read, read only');
     const extent = await readExtent(tx);
     if (!extent) throw new Error('One row of counts is always there');
-    const rules = Object.entries(await countBrokenRules(tx)) as Examination['broken'];
-    return { extent, broken: rules.filter(([, count]) => count !== 0) };
+    return { extent, faults: await findFaults(tx) };
   });
 }
