@@ -23,6 +23,7 @@ export interface DatabaseCheckOptions {
 }
 
 const connectionsExhausted = '53300';
+const diskFull = '53100';
 
 /** Proves a write and, where the pool is not at its size, one more connection. However many ask, it is done once. */
 export function createDatabaseCheck(options: DatabaseCheckOptions): () => Promise<DatabaseState> {
@@ -61,6 +62,8 @@ export function createDatabaseCheck(options: DatabaseCheckOptions): () => Promis
 function nameFailure(error: unknown): DatabaseState {
   const sqlState = sqlStateOf(error);
   if (sqlState === connectionsExhausted) return 'databaseConnectionsExhausted';
+  // It may be too full for a new connection already.
+  if (sqlState === diskFull) return 'databaseRefusesWrites';
   return sqlState === undefined || endedConnection(error) ? 'databaseUnavailable' : 'databaseRefusesWrites';
 }
 

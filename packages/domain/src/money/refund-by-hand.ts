@@ -1,6 +1,10 @@
-/** What one person of the office may give back alone, in minor units; above it a second one has to agree. */
+/** What one person of the office may give alone, in minor units; above it a second one has to agree. */
 export const aloneUpTo = 20_000;
 
-export function needsSecondPerson(amount: number): boolean {
-  return amount > aloneUpTo;
+/** Small sums to the same booking or venue within so many days are one large sum in slices. */
+export const aloneWithinDays = 30;
+
+/** `before`: what the same person gave there alone in that time, with its sign. */
+export function needsSecondPerson(amount: number, before = 0): boolean {
+  return Math.abs(before + amount) > aloneUpTo;
 }

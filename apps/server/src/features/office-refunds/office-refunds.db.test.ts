@@ -149,6 +149,23 @@ describe('a refund by hand', () => {
     expect((await ask(approve, undefined, second)).code).toBe('changedMeanwhile');
   });
 
+  it('in slices is one large refund: what the same person gave alone counts with it for thirty days', async () => {
+    const { pool } = run.fixture;
+    const giveBefore = (age: string) => pool`
+      insert into manual_refunds (provider_id, id, booking_id, amount, currency, reason, asked_by, asked_at, needs_second,
+        decision, decided_by, decided_at)
+      select provider_id, gen_random_uuid(), id, 19_950, currency, 'Flood', ${admin.id}, now() - ${age}::interval, false,
+        'ordered', ${admin.id}, now() from bookings where id = ${bookingId}`;
+    await giveBefore('31 days');
+    expect((await give(51)).data.status).toBe('ordered');
+    await pool`truncate manual_refunds`;
+    await giveBefore('29 days');
+    expect((await give(50)).data.status).toBe('ordered');
+    expect((await give(1)).data.status).toBe('waits');
+    // Another one has given nothing yet, and decides about what waits.
+    expect((await give(1)).code).toBe('refundWaits');
+  });
+
   it('waits in a list that goes on page by page, and is counted on the first page of the office', async () => {
     const { pool, venue } = run.fixture;
     for (let count = 0; count < 45; count += 1) {

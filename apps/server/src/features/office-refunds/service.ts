@@ -1,7 +1,6 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import { divideRefund } from '@gramy/domain/cancellation/refund-and-bank';
 import { makeMoney } from '@gramy/domain/money/money';
-import { needsSecondPerson } from '@gramy/domain/money/refund-by-hand';
 import { uuidv7 } from 'uuidv7';
 import type { Pool, Transaction } from '../../db/database.ts';
 import { runOnce } from '../../db/idempotency.ts';
@@ -13,7 +12,7 @@ import { recordOfficeChange, recordOfficeRead } from '../audit/service.ts';
 import { lockBooking } from '../bookings/service/lock-booking.ts';
 import { queueRefund, readTakenByBanks } from '../refunds/service.ts';
 import { takeBackPoints } from '../rewards/service.ts';
-import { decideOnce, findDecisionRefusal } from '../second-person/service.ts';
+import { decideOnce, findDecisionRefusal, isForTwo } from '../second-person/service.ts';
 import {
   findManualRefund,
   findVenueOf,
@@ -103,6 +102,7 @@ export function createOfficeRefundService(pool: Pool, { clock }: { clock: Clock 
       return runOnce<Result>(pool, context.idempotency, async (tx) => {
         const booking = await lockBooking(tx, { providerId, bookingId });
         if (!booking) return new Failure('notFound');
+        const [by, at] = [context.officer.userId, clock.now()];
         const refund: ManualRefund = {
           providerId,
           id: uuidv7(),
@@ -110,9 +110,9 @@ export function createOfficeRefundService(pool: Pool, { clock }: { clock: Clock 
           amount,
           currency: booking.currency,
           reason,
-          askedBy: context.officer.userId,
-          askedAt: clock.now(),
-          needsSecond: needsSecondPerson(amount),
+          askedBy: by,
+          askedAt: at,
+          needsSecond: await isForTwo(tx, 'manual_refunds', { providerId, bookingId, amount, by, at }),
         };
         const refusal = await findRefusal(tx, refund);
         if (refusal) return refusal;

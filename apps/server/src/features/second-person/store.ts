@@ -16,6 +16,20 @@ export interface Decision {
 
 export type DecidedTable = 'manual_refunds' | 'venue_corrections';
 
+/** What one person has decided alone of late, with its sign. Whoever asks holds the lock of what it is about. */
+export async function sumAlone(
+  tx: Database,
+  table: DecidedTable,
+  asked: { providerId: string; bookingId?: string; by: string; since: Date },
+): Promise<number> {
+  const { providerId, bookingId, by, since } = asked;
+  const [row] = await tx<{ sum: number }[]>`
+    select coalesce(sum(amount), 0)::int as sum from ${tx(table)}
+    where provider_id = ${providerId} and asked_by = ${by} and not needs_second and asked_at > ${since}
+      and (${bookingId ?? null}::uuid is null or booking_id = ${bookingId ?? null})`;
+  return row?.sum ?? 0;
+}
+
 /** False: somebody else was quicker. */
 export async function recordDecision(
   tx: Database,

@@ -1,6 +1,5 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import { parseReference } from '@gramy/domain/booking/reference';
-import { needsSecondPerson } from '@gramy/domain/money/refund-by-hand';
 import { uuidv7 } from 'uuidv7';
 import type { Pool, Transaction } from '../../db/database.ts';
 import { runOnce } from '../../db/idempotency.ts';
@@ -10,7 +9,7 @@ import { readPage } from '../../page-mark.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { recordOfficeChange, recordOfficeRead } from '../audit/service.ts';
 import { findDue } from '../payouts/service/due.ts';
-import { decideOnce, findDecisionRefusal } from '../second-person/service.ts';
+import { decideOnce, findDecisionRefusal, isForTwo } from '../second-person/service.ts';
 import { tellOwners } from '../venue-money-news/service.ts';
 import {
   bearDispute,
@@ -23,6 +22,7 @@ import {
   insertCorrection,
   listOfVenue,
   listWaiting,
+  lockCorrections,
   lockLostDispute,
   type ShownRow,
 } from './store.ts';
@@ -61,12 +61,14 @@ export function createVenueCorrectionService(
 
   /** Booked at once below the limit; the table posts it to the ledger. */
   async function enter(tx: Transaction, context: OfficeContext, wish: Wish): Promise<Outcome<Result>> {
+    const [by, at] = [context.officer.userId, clock.now()];
+    await lockCorrections(tx, wish.providerId);
     const correction: Correction = {
       ...{ bookingId: null, disputeId: null, undoes: null, ...wish },
       id: uuidv7(),
-      askedBy: context.officer.userId,
-      askedAt: clock.now(),
-      needsSecond: needsSecondPerson(Math.abs(wish.amount)),
+      askedBy: by,
+      askedAt: at,
+      needsSecond: await isForTwo(tx, 'venue_corrections', { providerId: wish.providerId, amount: wish.amount, by, at }),
     };
     if (!(await insertCorrection(tx, correction))) return new Failure('changedMeanwhile');
     const status = correction.needsSecond ? 'waits' : 'booked';

@@ -19,6 +19,11 @@ export interface Correction {
   needsSecond: boolean;
 }
 
+/** Until the transaction ends nobody else corrects what this venue is owed. */
+export async function lockCorrections(tx: Database, providerId: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`corrections:${providerId}`}, 0))`;
+}
+
 /** One that needs nobody else is booked as it is asked for, by the table itself. False: it is being taken back already. */
 export async function insertCorrection(tx: Database, correction: Correction): Promise<boolean> {
   const { needsSecond, askedBy, askedAt } = correction;

@@ -138,6 +138,20 @@ describe('a correction', () => {
     expect(await listMails()).toHaveLength(1);
   });
 
+  it('in slices is one large sum, also when they come at once', async () => {
+    const slices = await Promise.all(Array.from({ length: 5 }, () => correct(8_000)));
+    const states = slices.map(({ data }) => data.status).toSorted();
+    expect(states).toEqual(['booked', 'booked', 'waits', 'waits', 'waits']);
+    expect(await read()).toMatchObject({ balance: 16_000 });
+    // What is taken back makes room again, and another person has given nothing.
+    const [{ id }] = (await read()).items.filter(({ state }: { state: string }) => state === 'booked');
+    expect((await undo(id)).data.status).toBe('booked');
+    expect((await correct(8_000)).data.status).toBe('booked');
+    const url = `venues/${venue.providerId}/corrections`;
+    const others = await post(url, { amount: 8_000, booking: '', reason: 'A broken cue' }, second);
+    expect(others.data.status).toBe('booked');
+  });
+
   it('is asked for once however often it is sent', async () => {
     const headers = { ...admin.headers, 'idempotency-key': randomUUID() };
     const url = `/api/admin/venues/${venue.providerId}/corrections`;
