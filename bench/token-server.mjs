@@ -75,6 +75,8 @@ const app = await createApp({
     isListening: watch.isListening,
     clockAheadMs: () => 0,
     countHeldMessages: async () => [],
+    countFailedMessages: async () => [],
+    sumJobs: async () => ({ waiting: 0, failing: 0, givenUp: 0, oldestAt: null }),
   }),
   checkMaintenance: async () => false,
   isMarketClosed: () => false,

@@ -42,6 +42,8 @@ const thread = z.strictObject({
       who: z.nullable(z.string()),
       body: z.string(),
       at: instant,
+      /** Of an answer that came from another address than the thread's: perhaps somebody else. */
+      sender: z.nullable(z.string()),
       /** Before that its mail has not left, and it can be taken back; null: it has, or came in. */
       undoUntil: z.nullable(instant),
     }),

@@ -17,6 +17,11 @@ export function readThreadAddress(inbox: string, address: string): string | unde
   return parts?.slice(1).join('-');
 }
 
+/** As a mail names its sender: alone, or behind a name. */
+export function readAddress(from: string): string {
+  return (/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from).trim();
+}
+
 /** How mail programs begin what they repeat of the mail that is answered. */
 const quoteStarts = [
   /^\s*>/,

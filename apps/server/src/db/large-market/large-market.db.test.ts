@@ -62,7 +62,7 @@ describe('a large market', () => {
   });
 
   it('breaks no rule of a market', async () => {
-    expect((await examineMarket(database.pool)).broken).toEqual([]);
+    expect((await examineMarket(database.pool)).faults).toEqual([]);
   });
 
   it('is as strict as any other afterwards', async () => {

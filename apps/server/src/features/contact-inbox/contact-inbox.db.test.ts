@@ -171,6 +171,18 @@ describe('what people write to us', () => {
     expect(entries[0]?.role).toBe('support');
   });
 
+  it('says from which other address an answer came, because anybody may know that of the thread', async () => {
+    const senders = ['Piotr <PIOTR@example.com>', 'mallory@example.com', '"Piotr" <eve@example.com>'];
+    for (const [at, from] of senders.entries())
+      expect((await answer({ from, mailId: `<${at}@mail.example>` })).status).toBe(202);
+    const { replies } = (await ask('GET', `/admin/contact/${id}`)).data;
+    expect(replies.map(({ sender }: { sender: string | null }) => sender)).toEqual([
+      null,
+      'mallory@example.com',
+      'eve@example.com',
+    ]);
+  });
+
   it('takes no answer without the secret, for another address or for no thread', async () => {
     const others = [
       { secret: 'wrong' },

@@ -1,7 +1,7 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import { messageDelayMs, undoMs } from '@gramy/domain/booking/board-action';
 import { parseReference } from '@gramy/domain/booking/reference';
-import { readThreadAddress, stripQuote, writeThreadAddress } from '@gramy/domain/office/inbound-mail';
+import { readAddress, readThreadAddress, stripQuote, writeThreadAddress } from '@gramy/domain/office/inbound-mail';
 import { minuteMs } from '@gramy/domain/time/instant';
 import { uuidv7 } from 'uuidv7';
 import type { Pool, Transaction } from '../../db/database.ts';
@@ -243,7 +243,7 @@ export function createContactInboxService(
     reopen: (context, messageId) =>
       change(context, messageId, 'contact.open', (tx) => markOpen(tx, messageId, null)),
 
-    async takeAnswer({ secret, to, text, mailId }) {
+    async takeAnswer({ secret, to, from, text, mailId }) {
       const isKnown =
         inbound !== undefined &&
         secrets.isSameHash(secrets.hashToken(secret), secrets.hashToken(inbound.secret));
@@ -253,8 +253,8 @@ export function createContactInboxService(
       const body = stripQuote(text).slice(0, longestAnswer);
       return pool.begin(async (tx) => {
         if (!(await lockThread(tx, messageId))) return new Failure('notFound');
-        const reply = { messageId, id: uuidv7(), direction: 'in', authorId: null, body, at, mailId } as const;
-        if (await insertReply(tx, reply)) await markOpen(tx, messageId, at);
+        const mail = { direction: 'in', authorId: null, body, at, mailId, from: readAddress(from) } as const;
+        if (await insertReply(tx, { messageId, id: uuidv7(), ...mail })) await markOpen(tx, messageId, at);
         return { isTaken: true };
       });
     },

@@ -88,7 +88,7 @@ export type ReplyRow = Omit<Thread['replies'][number], 'at' | 'undoUntil'> & {
 
 export async function listReplies(db: Database, id: string): Promise<ReplyRow[]> {
   return db<ReplyRow[]>`
-    select r.id, r.direction, u.full_name as who, r.body, r.created_at as at,
+    select r.id, r.direction, u.full_name as who, r.body, r.created_at as at, r.sender,
       r.undo_until as "undoUntil"
     from contact_replies r left join users u on u.id = r.author_id and u.deleted_at is null
     where r.message_id = ${id} order by r.created_at, r.id`;
@@ -123,6 +123,8 @@ export interface NewReply {
   body: string;
   at: Date;
   mailId: string | null;
+  /** Of what came in: the address it came from. */
+  from?: string;
   /** Of what the office answers. */
   sending?: { outboxId: string; undoUntil: Date; closesThread: boolean };
 }
@@ -131,10 +133,11 @@ export interface NewReply {
 export async function insertReply(tx: Database, reply: NewReply): Promise<boolean> {
   const { sending } = reply;
   const added = await tx`
-    insert into contact_replies (message_id, id, direction, author_id, body, created_at, mail_id, outbox_id, undo_until,
-      closes_thread)
+    insert into contact_replies (message_id, id, direction, author_id, body, created_at, mail_id, sender,
+      outbox_id, undo_until, closes_thread)
     select ${reply.messageId}, ${reply.id}, ${reply.direction}, ${reply.authorId}::uuid, ${reply.body}, ${reply.at},
-      ${reply.mailId}, ${sending?.outboxId ?? null}::uuid, ${sending?.undoUntil ?? null}::timestamptz,
+      ${reply.mailId}, case when lower(email) <> lower(${reply.from ?? null}::text) then ${reply.from ?? null} end,
+      ${sending?.outboxId ?? null}::uuid, ${sending?.undoUntil ?? null}::timestamptz,
       ${sending?.closesThread ?? false}
     from contact_messages where id = ${reply.messageId}
     on conflict (message_id, mail_id) do nothing returning 1`;

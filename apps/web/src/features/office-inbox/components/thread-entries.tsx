@@ -6,7 +6,8 @@ import type { ContactThread } from '../queries.ts';
 export function ThreadEntries({ thread }: { thread: ContactThread }) {
   const { t } = useTranslation('office-inbox');
   const { id, name, message, createdAt, replies } = thread;
-  const entries = [{ id, direction: 'in' as const, who: name, body: message, at: createdAt }, ...replies];
+  const first = { id, direction: 'in' as const, who: name, body: message, at: createdAt, sender: null };
+  const entries = [first, ...replies];
   return (
     <ol className="grid gap-3" aria-label={t('thread')}>
       {entries.map((entry) => (
@@ -21,7 +22,7 @@ interface EntryProps {
   name: string;
 }
 
-function Entry({ entry: { direction, who, body, at }, name }: EntryProps) {
+function Entry({ entry: { direction, who, body, at, sender }, name }: EntryProps) {
   const { t } = useTranslation('office-inbox');
   const sayMoment = useMomentWords();
   const author = direction === 'in' ? name : (who ?? t('gone'));
@@ -35,6 +36,9 @@ function Entry({ entry: { direction, who, body, at }, name }: EntryProps) {
           {sayMoment(at)}
         </time>
       </p>
+      {sender === null ? null : (
+        <p className="mt-1 text-s font-strong text-(--bad) wrap-anywhere">{t('fromElsewhere', { sender })}</p>
+      )}
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{body}</p>
     </li>
   );

@@ -53,6 +53,7 @@ const answered: ContactThread = {
       body: 'Już sprawdzamy.',
       at: '2026-11-19T09:00:00.000Z',
       undoUntil: null,
+      sender: null,
     },
   ],
 };
@@ -96,6 +97,16 @@ describe('the inbox', () => {
     await userEvent.keyboard('z');
     await expect.poll(() => api.listCalls(undo)).toHaveLength(1);
     await expect.element(field('Answer')).toHaveValue('Już sprawdzamy.');
+  });
+
+  test('warns of an answer that came from another address', async () => {
+    const [sent] = answered.replies;
+    if (!sent) throw new TypeError('It has an answer');
+    const foreign = { ...sent, direction: 'in' as const, who: null, sender: 'mallory@example.com' };
+    await openOffice('/admin/contact', {
+      answers: { [list]: listed, [read]: succeed({ ...piotr, replies: [foreign] }) },
+    });
+    await expect.element(page.getByText(/from another address: mallory@example.com/)).toBeVisible();
   });
 
   test('keeps a draft, says who else is writing, and hands over', async () => {
