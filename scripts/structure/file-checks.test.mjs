@@ -73,7 +73,7 @@ describe('what production code holds', () => {
   ])('adds up no money beside the ledger: %s', (source) => {
     const path = `${server}/features/cart/store.ts`;
     expect(objectionsTo({ [path]: source })).toEqual([`${path}:1 money-sums`]);
-    expect(objectionsTo({ [`${server}/features/data-check/store.ts`]: source })).toEqual([]);
+    expect(objectionsTo({ [`${server}/features/data-check/store/money.ts`]: source })).toEqual([]);
   });
 
   it.each(['db`select sum(amount) from guest_money`', "db`select id from payments where status = 'open'`"])(

@@ -253,7 +253,7 @@ export const sums = {
   of: /\b(?:from|join)\s+(?:payments|refunds)\b[\s\S]*\bsum\(|\bsum\([\s\S]*\b(?:from|join)\s+(?:payments|refunds)\b|\bsum\([^)]*\b(?:paid|refunded)\b/i,
   except: [
     // It compares the books with those tables.
-    `${server}/features/data-check/store.ts`,
+    `${server}/features/data-check/store/money.ts`,
     // How much may still be taken of each payment decides of which a refund is; nobody reads a figure of it.
     `${server}/features/refunds/store.ts`,
     // As little is what somebody may take back within seconds.

@@ -42,8 +42,8 @@ import { contactPermissionHandlers } from './features/contact-permissions/routes
 import { createContactPermissionService } from './features/contact-permissions/service.ts';
 import { googleHandlers } from './features/google/routes.ts';
 import { createGoogleService } from './features/google/service.ts';
-import { sumJobs } from './features/office-system/store.ts';
 import { countOpenReviews } from './features/money-reviews/store.ts';
+import { sumJobs } from './features/office-system/store.ts';
 import { outboxJobs, outboxSchedule } from './features/outbox/jobs.ts';
 import { countHeld } from './features/outbox/store/door.ts';
 import { countFailedMessages, countOpenMessages } from './features/outbox/store.ts';

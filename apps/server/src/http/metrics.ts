@@ -96,7 +96,10 @@ export function createMetrics(sources: MetricsSources): Metrics {
   );
   addGauges(
     'gramy_jobs',
-    { help: 'Jobs that could run, that fail and are tried again, and that were given up', labelNames: ['state'] },
+    {
+      help: 'Jobs that could run, that fail and are tried again, and that were given up',
+      labelNames: ['state'],
+    },
     async () => {
       const { waiting, failing, givenUp } = await sources.sumJobs();
       return Object.entries({ waiting, failing, givenUp }).map(([state, count]) => ({ state, count }));
@@ -107,7 +110,9 @@ export function createMetrics(sources: MetricsSources): Metrics {
     'How long the first of the jobs that could run has waited; 0 while none waits',
     async () => {
       const { oldestAt } = await sources.sumJobs();
-      return oldestAt === null ? 0 : Math.max(0, Date.now() - sources.clockAheadMs() - oldestAt.getTime()) / 1000;
+      return oldestAt === null
+        ? 0
+        : Math.max(0, Date.now() - sources.clockAheadMs() - oldestAt.getTime()) / 1000;
     },
   );
   return {

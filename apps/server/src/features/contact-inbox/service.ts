@@ -1,7 +1,12 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import { messageDelayMs, undoMs } from '@gramy/domain/booking/board-action';
 import { parseReference } from '@gramy/domain/booking/reference';
-import { readAddress, readThreadAddress, stripQuote, writeThreadAddress } from '@gramy/domain/office/inbound-mail';
+import {
+  readAddress,
+  readThreadAddress,
+  stripQuote,
+  writeThreadAddress,
+} from '@gramy/domain/office/inbound-mail';
 import { minuteMs } from '@gramy/domain/time/instant';
 import { uuidv7 } from 'uuidv7';
 import type { Pool, Transaction } from '../../db/database.ts';

@@ -68,7 +68,12 @@ export function createVenueCorrectionService(
       id: uuidv7(),
       askedBy: by,
       askedAt: at,
-      needsSecond: await isForTwo(tx, 'venue_corrections', { providerId: wish.providerId, amount: wish.amount, by, at }),
+      needsSecond: await isForTwo(tx, 'venue_corrections', {
+        providerId: wish.providerId,
+        amount: wish.amount,
+        by,
+        at,
+      }),
     };
     if (!(await insertCorrection(tx, correction))) return new Failure('changedMeanwhile');
     const status = correction.needsSecond ? 'waits' : 'booked';
