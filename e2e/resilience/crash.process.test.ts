@@ -47,9 +47,11 @@ async function expectNothingLost(dataDir: string, writers: LetterWriters): Promi
 
 /** Every one of them is another moment to be hit in; `STRIKES=20` or more hits longer. */
 const strikes = Number(process.env.STRIKES ?? 3);
+/** After each of them the server comes up again, which takes a busy machine a while. */
+const patience = { timeout: 600_000 + strikes * 60_000 };
 
 describe('acknowledged writes survive', () => {
-  it('the server being killed again and again in the middle of its work', async () => {
+  it('the server being killed again and again in the middle of its work', patience, async () => {
     const { server, writers, dataDir } = await startUnderLoad();
     for (let strike = 0; strike < strikes; strike += 1) {
       await awaitProgress(writers);
@@ -61,7 +63,7 @@ describe('acknowledged writes survive', () => {
     await expectNothingLost(dataDir, writers);
   });
 
-  it('PostgreSQL being killed again and again in the middle of its work', async () => {
+  it('PostgreSQL being killed again and again in the middle of its work', patience, async () => {
     const { server, writers, dataDir } = await startUnderLoad();
     let struck = 0;
     for (let strike = 0; strike < strikes; strike += 1) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import type { Pool, Transaction } from './database.ts';
+import { createWorkerPool, type Pool, type Transaction } from './database.ts';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -96,4 +96,19 @@ it('a transaction that PostgreSQL rolled back does not pass for a success', asyn
   });
   await expect(work).rejects.toThrow('rolled back');
   expect(await listNotes()).toEqual([]);
+});
+
+it('a connection of the job queue that is given back twice is given back once', async () => {
+  const workers = createWorkerPool(database.url, 1);
+  await new Promise<void>((resolve, reject) => {
+    workers.connect((error, _client, release) => {
+      release();
+      release();
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+  expect([workers.totalCount, workers.idleCount]).toEqual([1, 1]);
+  expect((await workers.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await workers.end();
 });

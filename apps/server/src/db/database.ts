@@ -154,7 +154,27 @@ export function createWorkerPool(url: string, size: number): pg.Pool {
     keepAlive: true,
   });
   keepProcessAlive(pool);
-  return pool;
+  return Object.assign(pool, { connect: forgiveSecondRelease(pool) });
+}
+
+/**
+ * A queue that is stopped in the moment in which its listener breaks gives that connection back twice. The second time
+ * would be an unhandled rejection, which ends the process.
+ */
+function forgiveSecondRelease(pool: pg.Pool): pg.Pool['connect'] {
+  type Done = Parameters<Parameters<pg.Pool['connect']>[0]>[2];
+  const connect = pool.connect.bind(pool);
+  const releaseOnce = (release: Done): Done => {
+    let isReleased = false;
+    return (broken) => {
+      if (!isReleased) release(broken);
+      isReleased = true;
+    };
+  };
+  return ((callback?: Parameters<pg.Pool['connect']>[0]) =>
+    callback
+      ? connect((error, client, release) => callback(error, client, releaseOnce(release)))
+      : connect()) as pg.Pool['connect'];
 }
 
 /**
