@@ -96,3 +96,15 @@ describe('what production code holds', () => {
     },
   );
 });
+
+describe('the map', () => {
+  it('names only what is there', () => {
+    const text =
+      'See `cart/service.ts`, `features/cart` and `inTransaction(tx)`; ask `/api/cart` or `npm start`.';
+    expect(objectionsTo({ 'docs/map.md': text })).toEqual([]);
+  });
+
+  it.each(['cart/gone.ts', 'features/gone', 'goneFunction(tx)', 'gone.json'])('does not name %s', (name) => {
+    expect(objectionsTo({ 'docs/map.md': `\nSee \`${name}\`.` })).toEqual(['docs/map.md:2 map']);
+  });
+});
