@@ -196,6 +196,30 @@ describe('the mail about a change', () => {
   });
 });
 
+describe('the mail about a claim', () => {
+  const page = `${publicUrl}/service-provider/pod-zegarem#claim`;
+  it.each([
+    ['claimCodeSms', { slug: 'pod-zegarem' }, 'SMS-em na numer podany przy lokalu', page],
+    ['claimCodeLetter', { slug: 'pod-zegarem' }, 'list z kodem', page],
+    ['claimApproved', { role: 'owner' }, 'należysz teraz do zespołu', '/set-up\n'],
+    ['claimJoined', { role: 'manager' }, 'Rola: kierownik', '/set-up\n'],
+    ['claimJoined', { role: 'staff' }, 'Rola: obsługa', '/board\n'],
+    [
+      'claimGranted',
+      { role: 'owner', person: 'Jan Żak' },
+      'Jan Żak należy teraz do zespołu',
+      '/set-up/team\n',
+    ],
+    ['claimRefused', { person: 'Jan Żak' }, '(Jan Żak) i nie przyjęliśmy go', '/set-up\n'],
+    ['claimRefused', { person: 'www.bank.example' }, '(Ktoś) i nie przyjęliśmy go', '/set-up\n'],
+  ] as const)('%s %o says what has become of it, and leads there', (news, more, words, address) => {
+    const { text } = render('listingNews', 'pl', { text: undefined, news, ...more });
+    expect(text).toContain(words);
+    expect(text).toContain(address);
+    expect(text).not.toContain('www.bank.example');
+  });
+});
+
 describe('the mail about a correction', () => {
   it('says which way the sum went and why, in the words of the office', () => {
     const write = (news: 'correctedUp' | 'correctedDown') =>

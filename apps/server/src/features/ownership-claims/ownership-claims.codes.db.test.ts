@@ -68,6 +68,9 @@ const own = async () =>
 const listTexts = () => database.pool<{ recipient: string; data: { code: string; place: string } }[]>`
   select recipient, data from outbox where template = 'claimCode' order by created_at, id`;
 
+const listNews = () => database.pool`
+  select recipient, data ->> 'news' as news from outbox where template = 'listingNews' order by created_at, id`;
+
 async function readSms(): Promise<string> {
   const texts = await listTexts();
   return texts.at(-1)?.data.code ?? '';
@@ -103,6 +106,8 @@ describe('a code by text message', () => {
     expect(texts.map(({ recipient }) => recipient)).toEqual(['+48600420000']);
     expect(Date.parse(sent.data.expiresAt) - now.getTime()).toBe(30 * minuteMs);
     expect(await own()).toMatchObject({ isCodeSent: true, isProved: false });
+    // Whoever claims it may be anywhere: a mail says where the code is, and not which.
+    expect(await listNews()).toEqual([{ recipient: claimant.email, news: 'claimCodeSms' }]);
     const code = await readSms();
     const [row] = await database.pool<{ kept: string }[]>`
       select row_to_json(c)::text as kept from claim_codes c where claim_id = ${claimId}`;

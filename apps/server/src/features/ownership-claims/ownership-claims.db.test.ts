@@ -158,6 +158,38 @@ describe('a claim on a venue that somebody owns', () => {
     admin = await createSignedInUser(server, { role: 'admin' });
     expect((await approve()).data.status).toBe('approved');
     expect(await readRole(owner)).toBe('owner');
+    // Who works at their venue from now on, they hear at once.
+    expect(await listNews(owner.email)).toEqual([
+      ['claimAsked', null],
+      ['claimGranted', null],
+    ]);
+  });
+
+  it('can end with less than ownership, and each of them reads with what', async () => {
+    await addOwner();
+    const id = await claim();
+    now = new Date(now.getTime() + 7 * dayMs);
+    admin = await createSignedInUser(server, { role: 'admin' });
+    await call(admin, 'POST', `/admin/claims/${id}/approve`, { role: 'manager' });
+    const mails = await database.pool`
+      select recipient, data ->> 'news' as news, data ->> 'role' as role, data ->> 'person' as person from outbox
+      where template = 'listingNews' and recipient = any(${[owner.email, claimant.email]}::text[]) and data ->> 'role' is not null
+      order by data ->> 'news'`;
+    expect(mails).toEqual([
+      { recipient: owner.email, news: 'claimGranted', role: 'manager', person: 'Jan Żak' },
+      { recipient: claimant.email, news: 'claimJoined', role: 'manager', person: null },
+    ]);
+  });
+
+  it('that is turned down is told to the owner who has answered, as they were promised', async () => {
+    await addOwner();
+    const [heard, unheard] = [await claim(), await claim(await createSignedInUser(server))];
+    const answer = { answer: 'objects', note: 'Nie znam tej osoby.' };
+    await call(owner, 'POST', `/business/providers/${providerId}/claims/${heard}/answer`, answer);
+    for (const id of [heard, unheard])
+      await call(admin, 'POST', `/admin/claims/${id}/decline`, { reason: 'To inna firma.' });
+    const told = (await listNews(owner.email)).filter(([news]) => news === 'claimRefused');
+    expect(told).toEqual([['claimRefused', null]]);
   });
 
   it('is answered by the owner, and the office reads what they said', async () => {

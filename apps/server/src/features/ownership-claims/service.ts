@@ -27,6 +27,7 @@ import {
   listOpenClaims,
   lockClaim,
 } from './store/decisions.ts';
+import { listOwners } from './store/new-claims.ts';
 
 const base = '/business/providers/:providerId/claims';
 type OwnClaims = CallData<`GET ${typeof base}`>;
@@ -76,10 +77,10 @@ export function createOwnershipClaimService(pool: Pool, deps: OwnershipClaimDeps
   async function finish(
     tx: Transaction,
     call: CallerContext,
-    { claim, status, note }: { claim: ClaimRow; status: Decided['status']; note: string | null },
-    after: object,
+    { claim, role, note }: Decision,
   ): Promise<Decided> {
     const { providerId, id } = claim;
+    const status = role === undefined ? 'rejected' : 'approved';
     const by = call.caller.userId;
     await decideClaim(tx, id, { status, at: clock.now(), by, note });
     await recordChange(
@@ -89,23 +90,12 @@ export function createOwnershipClaimService(pool: Pool, deps: OwnershipClaimDeps
         action: 'claim.decide',
         subjectId: id,
         before: { status: 'open' },
-        after: { status, ...after },
+        after: { status, ...(role === undefined ? {} : { role }) },
         reason: note ?? undefined,
       },
     );
-    await queueMessage(tx, {
-      channel: 'email',
-      template: 'listingNews',
-      recipient: claim.email,
-      language: claim.language,
-      data: {
-        name: claim.fullName,
-        place: claim.providerName,
-        providerId,
-        news: status === 'approved' ? 'claimApproved' : 'claimDeclined',
-        ...(note === null ? {} : { text: note }),
-      },
-    });
+    await tellClaimant(tx, { claim, role, note });
+    await tellOwners(tx, { claim, role, note });
     return { id, status };
   }
 
@@ -156,17 +146,61 @@ export function createOwnershipClaimService(pool: Pool, deps: OwnershipClaimDeps
         if (claim instanceof Failure) return claim;
         if (!canBeApproved(toFacts(claim), clock.now().getTime())) return new Failure('ownerNotHeard');
         const { providerId, userId } = claim;
-        if (!(await addMember(tx, { providerId, userId, role }))) return new Failure('notFound');
-        return finish(tx, call, { claim, status: 'approved', note: null }, { role });
+        const became = await addMember(tx, { providerId, userId, role });
+        if (became === undefined) return new Failure('notFound');
+        return finish(tx, call, { claim, role: became, note: null });
       }),
 
     decline: (call, claimId, reason) =>
       runOnce(pool, call.idempotency, async (tx) => {
         const claim = await findOpen(tx, claimId);
         if (claim instanceof Failure) return claim;
-        return finish(tx, call, { claim, status: 'rejected', note: reason }, {});
+        return finish(tx, call, { claim, role: undefined, note: reason });
       }),
   };
+}
+
+interface Decision {
+  claim: ClaimRow;
+  /** What they are at the venue now; undefined: their claim is turned down. */
+  role: MemberRole | undefined;
+  note: string | null;
+}
+
+async function tellClaimant(tx: Transaction, { claim, role, note }: Decision): Promise<void> {
+  const { email, language, fullName, providerName: place, providerId } = claim;
+  const news = role === undefined ? 'claimDeclined' : role === 'owner' ? 'claimApproved' : 'claimJoined';
+  await queueMessage(tx, {
+    channel: 'email',
+    template: 'listingNews',
+    recipient: email,
+    language,
+    data: {
+      ...{ name: fullName, place, providerId, news },
+      ...(note === null ? {} : { text: note }),
+      ...(role === undefined ? {} : { role }),
+    },
+  });
+}
+
+/** Whoever works at their venue from now on is their concern, and of a refusal hears who was promised to. */
+async function tellOwners(tx: Transaction, { claim, role }: Decision): Promise<void> {
+  if (role === undefined && claim.answer === null) return;
+  const { providerId, providerName: place, fullName: person, userId } = claim;
+  const owners = await listOwners(tx, providerId);
+  for (const { id, email, name, language } of owners) {
+    if (id === userId) continue;
+    await queueMessage(tx, {
+      channel: 'email',
+      template: 'listingNews',
+      recipient: email,
+      language,
+      data: {
+        ...{ name, place, providerId, person },
+        ...(role === undefined ? { news: 'claimRefused' } : { news: 'claimGranted', role }),
+      },
+    });
+  }
 }
 
 function toFacts({ askedAt, answer }: ClaimRow): ClaimFacts {

@@ -1,3 +1,5 @@
+import type { MemberRole } from '@gramy/domain/access/permission';
+import type { Language } from '@gramy/domain/language/language';
 import { composeMail } from './compose-mail.ts';
 import type { MailBlock, MailContent, MailSetting } from './mail-draft.ts';
 import type { MailTemplates } from './messages.ts';
@@ -7,13 +9,30 @@ type News = MailTemplates['listingNews']['news'];
 
 interface Words {
   subject: string;
-  lines: (place: string) => string[];
+  lines: (place: string, who: Joined) => string[];
 }
 
-const words: Record<
-  'en' | 'pl',
-  Record<News, Words> & { open: string; answer: string; said: string; reason: string }
-> = {
+/** Whose claim it was, and as what they work there now. */
+interface Joined {
+  person: string;
+  role: MemberRole;
+}
+
+const roles: Record<Language, Record<MemberRole, string>> = {
+  en: { owner: 'an owner', manager: 'a manager', staff: 'staff' },
+  pl: { owner: 'właściciel', manager: 'kierownik', staff: 'obsługa' },
+};
+
+interface Labels {
+  open: string;
+  answer: string;
+  type: string;
+  said: string;
+  somebody: string;
+  reason: string;
+}
+
+const words: Record<Language, Record<News, Words> & Labels> = {
   en: {
     listed: {
       subject: 'Your venue is on Gramy',
@@ -48,6 +67,40 @@ const words: Record<
       subject: 'The venue is yours now',
       lines: (place) => [`We have checked your claim: you are now a member of “${place}”.`],
     },
+    claimJoined: {
+      subject: 'You are in the team of a venue',
+      lines: (place, { role }) => [
+        `We have checked your claim: you now work at “${place}” on Gramy as ${roles.en[role]}.`,
+      ],
+    },
+    claimCodeSms: {
+      subject: 'There is a code at the venue',
+      lines: (place) => [
+        `To check your claim of “${place}”, we have sent a code by text message to the number that the venue lists.`,
+        'It works for 30 minutes. Ask for the six digits there, and type them on the page of the venue.',
+      ],
+    },
+    claimCodeLetter: {
+      subject: 'A letter with a code goes to the venue',
+      lines: (place) => [
+        `To check your claim of “${place}”, we write a letter with a code to the address that the venue lists.`,
+        'It works for 21 days. Type the six digits on the page of the venue when the letter is there.',
+      ],
+    },
+    claimGranted: {
+      subject: 'Somebody has joined your venue',
+      lines: (place, { person, role }) => [
+        `We have checked the claim on “${place}”: ${person} now works there as ${roles.en[role]}.`,
+        'Everybody who works there stands under “Team and rights”. If this is wrong, write to us at once.',
+      ],
+    },
+    claimRefused: {
+      subject: 'We have not accepted the claim on your venue',
+      lines: (place, { person }) => [
+        `We have checked the claim of ${person} on “${place}” and have not accepted it.`,
+        'Nothing changes at your venue.',
+      ],
+    },
     claimDeclined: {
       subject: 'Your claim was not accepted',
       lines: (place) => [`We have checked your claim of “${place}” and cannot accept it.`],
@@ -65,7 +118,9 @@ const words: Record<
     },
     open: 'Open the set-up',
     answer: 'Answer',
+    type: 'Type the code',
     said: 'We were told',
+    somebody: 'Somebody',
     reason: 'You get this mail because of a venue on Gramy that you own or have claimed.',
   },
   pl: {
@@ -102,6 +157,40 @@ const words: Record<
       subject: 'Lokal jest Twój',
       lines: (place) => [`Sprawdziliśmy Twoje zgłoszenie: należysz teraz do zespołu lokalu „${place}”.`],
     },
+    claimJoined: {
+      subject: 'Należysz do zespołu lokalu',
+      lines: (place, { role }) => [
+        `Sprawdziliśmy Twoje zgłoszenie: należysz teraz do zespołu lokalu „${place}”. Rola: ${roles.pl[role]}.`,
+      ],
+    },
+    claimCodeSms: {
+      subject: 'Kod czeka w lokalu',
+      lines: (place) => [
+        `Żeby sprawdzić zgłoszenie lokalu „${place}”, wysłaliśmy kod SMS-em na numer podany przy lokalu.`,
+        'Kod działa 30 minut. Zapytaj o niego w lokalu i wpisz sześć cyfr na stronie lokalu.',
+      ],
+    },
+    claimCodeLetter: {
+      subject: 'List z kodem idzie do lokalu',
+      lines: (place) => [
+        `Żeby sprawdzić zgłoszenie lokalu „${place}”, piszemy list z kodem na adres podany przy lokalu.`,
+        'Kod działa 21 dni. Gdy list dojdzie, wpisz sześć cyfr na stronie lokalu.',
+      ],
+    },
+    claimGranted: {
+      subject: 'Nowa osoba w Twoim lokalu',
+      lines: (place, { person, role }) => [
+        `Sprawdziliśmy zgłoszenie lokalu „${place}”: ${person} należy teraz do zespołu. Rola: ${roles.pl[role]}.`,
+        'Cały zespół widać w „Zespół i uprawnienia”. Jeśli to pomyłka, napisz do nas od razu.',
+      ],
+    },
+    claimRefused: {
+      subject: 'Nie przyjęliśmy zgłoszenia Twojego lokalu',
+      lines: (place, { person }) => [
+        `Sprawdziliśmy zgłoszenie lokalu „${place}” (${person}) i nie przyjęliśmy go.`,
+        'W Twoim lokalu nic się nie zmienia.',
+      ],
+    },
     claimDeclined: {
       subject: 'Nie przyjęliśmy zgłoszenia',
       lines: (place) => [`Sprawdziliśmy Twoje zgłoszenie lokalu „${place}” i nie możemy go przyjąć.`],
@@ -119,14 +208,17 @@ const words: Record<
     },
     open: 'Otwórz konfigurację',
     answer: 'Odpowiedz',
+    type: 'Wpisz kod',
     said: 'Powód',
+    somebody: 'Ktoś',
     reason: 'Piszemy w sprawie lokalu na Gramy, który prowadzisz albo który zgłaszasz jako swój.',
   },
 };
 
-/** Where the mail leads, where that is not the whole set-up. */
+/** Where in the set-up the mail leads, where that is not the whole of it. */
 const pages: Partial<Record<News, string>> = {
   claimAsked: '/claims',
+  claimGranted: '/team',
   listed: '/live',
   photoHidden: '/photos',
   photoShown: '/photos',
@@ -134,22 +226,21 @@ const pages: Partial<Record<News, string>> = {
 
 /** What became of a venue's place on the market, or of a claim on it. */
 export function renderListingNews(setting: MailSetting, data: MailTemplates['listingNews']): MailContent {
-  const { open, answer, said, reason, ...all } = words[setting.language];
+  const { open, answer, type, said, somebody, reason, ...all } = words[setting.language];
   const { subject, lines } = all[data.news];
-  const paragraphs = lines(shorten(toPlainLine(data.place), 120));
+  const person = toPlainLine(data.person ?? '');
+  const paragraphs = lines(shorten(toPlainLine(data.place), 120), {
+    // They typed it themselves, and whoever reads it does not know them.
+    person: person === '' || looksLikeAddress(person) ? somebody : shorten(person, 60),
+    role: data.role ?? 'staff',
+  });
   const name = shorten(toPlainLine(data.name), 60);
+  const url = findAddress(setting.publicUrl, data);
+  const label = data.news === 'claimAsked' ? answer : data.slug === undefined ? open : type;
   const blocks: MailBlock[] = [
     ...paragraphs.map((text) => ({ kind: 'paragraph', text }) as const),
     ...(data.text ? [{ kind: 'facts', facts: [[said, data.text]] } satisfies MailBlock] : []),
-    ...(data.news === 'claimDeclined'
-      ? []
-      : [
-          {
-            kind: 'button',
-            label: data.news === 'claimAsked' ? answer : open,
-            url: `${setting.publicUrl}/business/${data.providerId}/set-up${pages[data.news] ?? ''}`,
-          } satisfies MailBlock,
-        ]),
+    ...(url === undefined ? [] : [{ kind: 'button', label, url } satisfies MailBlock]),
   ];
   return composeMail(setting, {
     subject,
@@ -159,4 +250,18 @@ export function renderListingNews(setting: MailSetting, data: MailTemplates['lis
     blocks,
     reason,
   });
+}
+
+/** Undefined: whoever reads it has nothing to open there. */
+function findAddress(
+  publicUrl: string,
+  { news, providerId, role, slug }: MailTemplates['listingNews'],
+): string | undefined {
+  if (news === 'claimDeclined') return undefined;
+  if (slug !== undefined) return `${publicUrl}/service-provider/${slug}#claim`;
+  const venue = `${publicUrl}/business/${providerId}`;
+  // Staff change nothing in the set-up.
+  return news === 'claimJoined' && role === 'staff'
+    ? `${venue}/board`
+    : `${venue}/set-up${pages[news] ?? ''}`;
 }

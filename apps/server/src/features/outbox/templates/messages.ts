@@ -86,11 +86,25 @@ export interface MailTemplates {
       | 'suspended'
       | 'restored'
       | 'claimAsked'
+      /** They own it now. */
       | 'claimApproved'
+      /** They work there now, as something less. */
+      | 'claimJoined'
       | 'claimDeclined'
+      /** A code for them is on its way to the venue. */
+      | 'claimCodeSms'
+      | 'claimCodeLetter'
+      /** To the owners: what has become of a claim of somebody else. */
+      | 'claimGranted'
+      | 'claimRefused'
       | 'photoHidden'
       | 'photoShown';
     text?: string;
+    /** Whose claim it is, and what they have become by it. */
+    person?: string;
+    role?: MemberRole;
+    /** Of the page of the venue, where the code is typed. */
+    slug?: string;
   };
   /** To owners, before it counts. `text`: why, in the words of the office. */
   commissionChanged: {

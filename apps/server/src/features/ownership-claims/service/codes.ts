@@ -87,6 +87,7 @@ export function createClaimCodes(pool: Pool, deps: ClaimCodeDeps): ClaimCodes {
       const data = { place: venue.name, code, minutes: claimCodeMinutes.sms };
       await queueMessage(tx, { channel: 'sms', template: 'claimCode', recipient: number, language, data });
     }
+    await tellWhereItGoes(tx, claim, channel);
     await recordChange(
       tx,
       { member: { providerId, userId, role: 'admin' }, address },
@@ -166,6 +167,19 @@ export function createClaimCodes(pool: Pool, deps: ClaimCodeDeps): ClaimCodes {
       });
     },
   };
+}
+
+/** Whoever claims the venue does not see its telephone, nor its letterbox. */
+async function tellWhereItGoes(tx: Transaction, claim: ClaimRow, channel: ClaimCodeChannel): Promise<void> {
+  const { email, language, fullName: name, providerId, providerName: place, providerSlug: slug } = claim;
+  const news = channel === 'sms' ? 'claimCodeSms' : 'claimCodeLetter';
+  await queueMessage(tx, {
+    channel: 'email',
+    template: 'listingNews',
+    recipient: email,
+    language,
+    data: { name, place, providerId, slug, news },
+  });
 }
 
 /** The first that a text message reaches. */

@@ -148,16 +148,16 @@ export async function decideClaim(
     where id = ${claimId}`;
 }
 
-/** Whoever works there already has the better of both roles. False: the account is gone. */
+/** Whoever owns it stays its owner. Answers what they are now; undefined: the account is gone. */
 export async function addMember(
   tx: Database,
   { providerId, userId, role }: { providerId: string; userId: string; role: MemberRole },
-): Promise<boolean> {
-  const rows = await tx`
+): Promise<MemberRole | undefined> {
+  const [member] = await tx<{ role: MemberRole }[]>`
     insert into provider_members (provider_id, user_id, role)
     select ${providerId}, u.id, ${role} from users u where u.id = ${userId} and u.deleted_at is null
     on conflict (provider_id, user_id) do update
       set role = case when provider_members.role = 'owner' then 'owner' else excluded.role end, branch_ids = null
-    returning 1`;
-  return rows.length > 0;
+    returning role`;
+  return member?.role;
 }

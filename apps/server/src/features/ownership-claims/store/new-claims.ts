@@ -53,6 +53,7 @@ export async function insertClaim(db: Database, claim: OwnershipClaim): Promise<
 }
 
 export interface Owner {
+  id: string;
   email: string;
   name: string;
   language: Language;
@@ -61,7 +62,7 @@ export interface Owner {
 /** Those who can be asked: with a proven address. */
 export async function listOwners(db: Database, providerId: string): Promise<Owner[]> {
   return db<Owner[]>`
-    select u.email, u.full_name as name, u.language
+    select u.id, u.email, u.full_name as name, u.language
     from provider_members m
     join users u on u.id = m.user_id and u.deleted_at is null and u.suspended_at is null
       and u.email_verified_at is not null
