@@ -3,7 +3,9 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDateAt, formatTime } from '../../../lib/formats/format.ts';
 import { useOwnTimeZone } from '../../../lib/formats/own-time.ts';
+import { phonePrefixes } from '../../../lib/forms/phone-prefixes.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { writePhone } from '../../../ui/form/phone-number.ts';
 import type { ClaimToDecide } from '../queries.ts';
 import { ClaimCodes } from './claim-codes.tsx';
 import { ClaimPapers } from './claim-papers.tsx';
@@ -62,10 +64,16 @@ export function ClaimInHand({ claim, onDone }: ClaimInHandProps) {
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
 const isSamePhone = (one: string, other: string) => onlyDigits(one).slice(-9) === onlyDigits(other).slice(-9);
 
+/** Each once, however it was typed. */
+function listPhones(typed: readonly string[]): string[] {
+  const byDigits = new Map(typed.map((one) => [onlyDigits(one).slice(-9), one]));
+  return [...byDigits.values()].map((one) => writePhone(one, phonePrefixes));
+}
+
 function useComparison({ fullName, email, phone, taxId, position, known }: ClaimToDecide): Comparison[] {
   const { t } = useTranslation('office-claims');
   const domain = (address: string) => address.slice(address.indexOf('@') + 1).toLowerCase();
-  const phones = [...known.phones, ...(known.contactPhone ? [known.contactPhone] : [])];
+  const phones = listPhones([...known.phones, ...(known.contactPhone ? [known.contactPhone] : [])]);
   const isSameDomain = known.contactEmail === null ? null : domain(known.contactEmail) === domain(email);
   const isKnownPhone = phones.length === 0 ? null : phones.some((one) => isSamePhone(one, phone));
   return [
@@ -85,7 +93,7 @@ function useComparison({ fullName, email, phone, taxId, position, known }: Claim
     },
     {
       name: t('rows.phone'),
-      said: phone,
+      said: writePhone(phone, phonePrefixes),
       known: phones.join(', ') || t('rows.nothing'),
       isRight: isKnownPhone,
     },

@@ -80,6 +80,14 @@ describe('the desk of claims', () => {
     await expect.element(heading('Marek Zegar wants Pod Zegarem')).toBeVisible();
   });
 
+  test('writes each number once and in groups, however it is kept', async () => {
+    const phones = ['+48 42 632 18 40', '+48 42 632 18 41'];
+    const known = { ...marek.known, phones, contactPhone: '+48426321840' };
+    await openOffice('/admin/claims', { answers: { [list]: claims({ ...marek, known }) } });
+    const row = page.getByRole('row', { name: /^Phone/ });
+    await expect.element(row).toHaveTextContent(/\+48 42 632 18 40\s*\+48 42 632 18 40, \+48 42 632 18 41$/);
+  });
+
   test('opens what they attached with one key: a PDF is saved, a picture is shown', async () => {
     const photographed = { ...anna, proof: { contentType: 'image/webp' as const, bytes: 5000 } };
     const { api } = await openOffice('/admin/claims', {

@@ -1,4 +1,5 @@
 import { Store } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSWRConfig } from 'swr';
 import { ownClaimQuery, type ProviderPage } from '../../../entities/provider/queries.ts';
@@ -30,7 +31,12 @@ export function ClaimPlace({ provider }: { provider: ProviderPage }) {
   const own = useQuery(user ? ownQuery : null, { isExtra: true });
   const standing = user && own.status === 'ready' ? own.data : undefined;
   const claim = standing?.claim;
-  const isOpen = hash === `#${anchor}`;
+  // Who waits already has nothing to send: what they find here is their claim, and the field for its code.
+  const isKnown = user === null || own.status !== 'loading';
+  const [wasOpen, setWasOpen] = useState(false);
+  // Once open it stays: its last words are that the claim was sent, and the page may hear of that before they are read.
+  const isOpen = hash === `#${anchor}` && isKnown && (wasOpen || !claim);
+  if (isOpen !== wasOpen) setWasOpen(isOpen);
   const show = (isWanted: boolean) =>
     void navigate(
       { pathname, search, hash: isWanted ? anchor : '' },

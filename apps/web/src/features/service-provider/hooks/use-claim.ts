@@ -104,6 +104,7 @@ export function useClaim(slug: string, user: SessionUser) {
     set: (name: ClaimField, value: string) => {
       const next = { ...fields, [name]: value };
       setFields(next);
+      setObjection(({ number, problems: { [name]: _, ...problems } }) => ({ number, problems }));
       draft.write({ owner: user._id, fields: next, purpose: undefined });
     },
     submit: (event: FormEvent) => {

@@ -53,6 +53,10 @@ describe('the claim of a place', () => {
       .element(dialog().getByRole('region', { name: '3 things are missing or wrong' }))
       .toHaveFocus();
     await expect.element(field('Phone')).toHaveAccessibleDescription(/Phone: please fill it in\./);
+    // What is being corrected is no longer called wrong.
+    await field('Phone').fill('5');
+    await expect.element(field('Phone')).not.toHaveAccessibleDescription(/fill it in/);
+    await expect.element(field('Work email')).toHaveAccessibleDescription(/fill it in/);
     await expectAccessible(dialog().element());
     await expectReadableInTheDark(dialog().element());
     await expectFits(320);
@@ -207,6 +211,15 @@ describe('the question whose place it is', () => {
     await expect
       .poll(() => saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download))
       .toEqual([expect.stringMatching(/\.pdf$/)]);
+  });
+
+  test('opens no second form for whoever waits and comes by the link in a mail', async () => {
+    const api = createProviderApi();
+    const waiting = { createdAt: '2026-11-12T10:00:00.000Z', proof: null, isCodeSent: true, isProved: false };
+    api.answer(ownClaim, succeed({ isMember: false, claim: waiting }));
+    await openClaim(api);
+    await expect.element(page.getByLabelText('Code from Gramy')).toBeVisible();
+    await expect.element(dialog()).not.toBeInTheDocument();
   });
 
   test('takes the code that was sent to the venue, and says what has become of it', async () => {
