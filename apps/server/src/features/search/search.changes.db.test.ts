@@ -213,6 +213,17 @@ describe('other lists of places', () => {
       serviceProviderId: venue.providerId,
     });
     expect(similar.items).toMatchObject([{ providerName: 'Drugie Tory', distanceMeters: 0 }]);
+    // Whoever reads the page of a venue that takes no bookings for now wants to go somewhere, too.
+    await database.pool`update service_providers set status = 'paused' where id = ${venue.providerId}`;
+    await database.pool`select pg_notify('catalogue_changed', ${venue.providerId})`;
+    await eventually(async () => (await search({})).total).toBe(2);
+    const instead = await call<{ items: PlaceCard[] }>('service-providers/similar-service-providers', {
+      serviceProviderId: venue.providerId,
+    });
+    expect(instead.items).toMatchObject([{ providerName: 'Drugie Tory', distanceMeters: 0 }]);
+    await database.pool`update service_providers set status = 'listed' where id = ${venue.providerId}`;
+    await database.pool`select pg_notify('catalogue_changed', ${venue.providerId})`;
+    await eventually(async () => (await search({})).total).toBe(3);
     const figures = await server.app.inject({ url: '/api/market/figures' });
     expect(figures.json().data).toMatchObject({
       providers: 3,

@@ -30,6 +30,7 @@ import { createResponseCache } from './service/response-cache.ts';
 import { findSoonTimes } from './service/soon.ts';
 import { type Suggestions, suggest } from './service/suggest.ts';
 import { createTurns, withSignal } from './service/turns.ts';
+import { findPausedPlace } from './store/paused-place.ts';
 
 type PopularQuery = ParsedRequest<'GET /user/service-providers/popular-service-providers'>['query'];
 type SimilarQuery = ParsedRequest<'GET /user/service-providers/similar-service-providers'>['query'];
@@ -144,9 +145,12 @@ export function createSearchService(db: Database, { clock, isListening }: Search
         const own = market.places.filter(
           ({ row }) => row.providerSlug === provider || row.providerId === provider,
         );
-        const from = own.find(({ row }) => row.branchSlug === branch) ?? own[0];
+        const from =
+          own.find(({ row }) => row.branchSlug === branch) ??
+          own[0] ??
+          (await findPausedPlace(db, { provider, branch }));
         if (from === undefined) return new Failure('notFound', { detail: 'There is no such provider' });
-        const similar = listSimilar(market, from, { most: limit, activity });
+        const similar = listSimilar<Place>(market, from, { most: limit, activity });
         const items = await describe(searching, similar, { near: from.row, about: activity });
         return { items, nextCursor: null };
       }),

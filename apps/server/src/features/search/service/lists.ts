@@ -43,7 +43,7 @@ export interface ComparedPlace {
  */
 export function listSimilar<Compared extends ComparedPlace>(
   { places }: { readonly places: readonly Compared[] },
-  from: Compared,
+  from: ComparedPlace,
   { most, activity }: { most: number; activity?: string | undefined },
 ): Compared[] {
   const own = listActivities(from);
