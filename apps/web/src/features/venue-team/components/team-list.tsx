@@ -49,13 +49,23 @@ function MemberRow({ member, setup, children }: { member: TeamMember; setup: Set
   const sayWhen = useWhen();
   const { name, email, role, hasTwoStep, lastSeenAt, isSelf, branchIds } = member;
   const facts = [
-    email,
     hasTwoStep ? t('list.twoStep') : null,
     branchIds === null || setup.branches.length < 2 ? null : t('list.places', { count: branchIds.length }),
   ].filter((fact) => fact !== null);
   const seen = isSelf ? t('list.you') : lastSeenAt === null ? t('list.never') : sayWhen(lastSeenAt);
   return (
-    <PersonRow name={name} facts={<FactsLine facts={facts} />} seen={seen} actions={children}>
+    <PersonRow
+      name={name}
+      facts={
+        <>
+          {/* Not in the line below, which begins with a capital letter. */}
+          {email}
+          {facts.length > 0 ? <FactsLine facts={facts} /> : null}
+        </>
+      }
+      seen={seen}
+      actions={children}
+    >
       <Badge {...roleLooks[role]}>{t(`roles.${role}`)}</Badge>
       {member.isOfferedOwnership ? <Badge tone="warn">{t('list.offered')}</Badge> : null}
     </PersonRow>
@@ -91,7 +101,7 @@ interface PersonRowProps {
 
 function PersonRow({ name, facts, seen, actions, children }: PersonRowProps) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 border-b border-line py-3.5 last:border-0 lg:grid-cols-[auto_minmax(0,1fr)_auto_9rem_auto]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 border-b border-line py-3.5 last:border-0 lg:grid-cols-[auto_minmax(0,1fr)_11rem_9rem_13rem]">
       <Avatar name={name} />
       <div className="min-w-0">
         <h2 className="text-m wrap-anywhere">{name}</h2>

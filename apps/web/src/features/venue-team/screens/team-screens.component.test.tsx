@@ -62,6 +62,9 @@ describe('the team of a venue', () => {
     const { api } = await open({ [invite]: succeed(invitation) });
     await expect.element(heading('Bartek Lis')).toBeVisible();
     await expect.element(page.getByText('not accepted')).toBeVisible();
+    // An address stands as it is written, in no line that begins with a capital letter.
+    const address = page.getByText('bartek@example.com');
+    expect(getComputedStyle(address.element(), '::first-letter').textTransform).toBe('none');
     await button('Send invitation').click();
     await expect
       .element(field('Invite by mail'))
