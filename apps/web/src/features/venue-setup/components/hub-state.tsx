@@ -27,7 +27,7 @@ function Progress({ setup, isSentBack }: { setup: Setup; isSentBack: boolean }) 
   const time = t('hub.minutes', { count: minutes });
   const toGo = done === 0 ? t('hub.begin', { time }) : t('hub.toGo', { count: done, time });
   const isReady = setup.steps.some(({ step, state }) => step === 'publish' && state === 'open');
-  const title = isReady ? t('hub.ready') : toGo;
+  const title = isReady ? t(setup.role === 'owner' ? 'hub.ready' : 'hub.readyForOwner') : toGo;
   return (
     <>
       <Title>{isSentBack ? tPublish('sentBack.title') : title}</Title>

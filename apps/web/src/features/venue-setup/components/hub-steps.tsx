@@ -20,7 +20,8 @@ export function HubSteps({ setup, said }: HubStepsProps) {
   const saidTo = (step: SetupStepLine['step']) => said.find((words) => words.step === step)?.text;
   const first =
     setup.steps.find(({ step }) => saidTo(step) !== undefined) ??
-    setup.steps.find(({ state }) => state === 'open');
+    // Only an owner can publish it.
+    setup.steps.find(({ step, state }) => state === 'open' && (step !== 'publish' || setup.role === 'owner'));
   return (
     <ol className="overflow-hidden rounded-l bg-card shadow-e1">
       {setup.steps.map((line, index) => (

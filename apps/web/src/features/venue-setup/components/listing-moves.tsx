@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useSWRConfig } from 'swr';
 import { isOwnerThemselves } from '../../../entities/setup/hooks/own-rights.ts';
 import { stepHref } from '../../../entities/setup/hooks/step-href.ts';
-import { type Setup, setupQuery } from '../../../entities/setup/queries.ts';
+import { ownVenuesQuery, type Setup, setupQuery } from '../../../entities/setup/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { useApi } from '../../../lib/queries/api.ts';
@@ -128,6 +128,8 @@ function useMove(providerId: string, onEnd: () => void) {
       onEnd();
       void mutate(listingQuery(providerId).key, listing, { revalidate: false });
       void mutate(setupQuery(providerId).key);
+      // The ways between its pages follow from where it stands.
+      void mutate(ownVenuesQuery().key);
       if (name === 'submit' && listing.status === 'listed') {
         void navigate(buildHref(paths.venueLive, { providerId }));
       }

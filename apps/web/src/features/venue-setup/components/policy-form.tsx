@@ -83,7 +83,7 @@ export function PolicyForm({ providerId, policy, isNamed }: PolicyFormProps) {
       <ul className="grid gap-2">
         {tiers.map((tier, index) => (
           <li key={tier.hoursBefore} className="flex flex-wrap items-center gap-3">
-            <span className="min-w-40 text-s">{sayUntil(tier)}</span>
+            <span className="text-s max-sm:basis-full sm:min-w-60">{sayUntil(tier)}</span>
             <Stepper
               aria-label={
                 tier.hoursBefore === 0 ? t('bar.shareAtStart') : t('bar.share', { count: tier.hoursBefore })

@@ -37,6 +37,7 @@ export function useStepFacts(setup: Setup): (line: SetupStepLine) => string {
     if (missing.length > 0) {
       return t('hub.missing', { things: missing.map((thing) => t(`missing.${thing}`)).join(', ') });
     }
+    if (step === 'publish' && state === 'open') return t('steps.publish.ready');
     return state === 'done' ? sayDone(step) : t(`steps.${step}.why`);
   };
 }

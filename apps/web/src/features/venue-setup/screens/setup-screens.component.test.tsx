@@ -70,6 +70,22 @@ describe('the hub of a set-up', () => {
     await expect.element(page.getByText(/Gramy takes no online payments here yet/)).toBeVisible();
   });
 
+  test('leaves publishing to an owner, and says so', async () => {
+    const steps = freshSetup.steps.map((line) =>
+      line.step === 'publish'
+        ? { ...line, state: 'open' as const, minutes: 1 }
+        : { ...line, state: 'done' as const, missing: [], minutes: 0 },
+    );
+    const ready = succeed({ ...freshSetup, role: 'manager' as const, steps });
+    await openSetup(hub, { answers: { 'GET /business/providers/:providerId/setup': ready } });
+    await expect.element(heading('Everything is there. An owner can publish it.')).toBeVisible();
+    const publish = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Go on: Publish' }) });
+    await expect.element(publish).toHaveTextContent('Everything that guests need is there');
+    await expect.element(publish).not.toHaveClass(/bg-orange-soft/);
+  });
+
   test('draws as much of the bar as is done', async () => {
     const steps = freshSetup.steps.map((line) =>
       line.step === 'business' ? { ...line, state: 'done' as const, missing: [], minutes: 0 } : line,
