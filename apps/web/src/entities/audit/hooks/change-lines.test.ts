@@ -15,6 +15,25 @@ describe('a change', () => {
     expect(listChanges(null, null)).toEqual([]);
   });
 
+  it('of a new thing leaves out what nobody has filled in', () => {
+    const made = { description: { en: '', pl: '' }, businessPrice: null, isOnSale: false, bufferMinutes: 0 };
+    expect(listChanges(null, made).map(({ field }) => field)).toEqual(['isOnSale', 'bufferMinutes']);
+    expect(
+      listChanges({ description: { en: 'a', pl: '' } }, { description: { en: '', pl: '' } }),
+    ).toHaveLength(1);
+  });
+
+  it('of several tables counts as people do', () => {
+    const lane = (number: number) => ({
+      id: String(number),
+      name: { en: `Lane ${number}`, pl: `Tor ${number}` },
+    });
+    const lines = listChanges(null, { c: lane(11), a: lane(2), b: lane(1) });
+    expect(lines.map(({ part }) => part?.kind === 'named' && part.name)).toEqual(
+      [1, 2, 11].map((number) => lane(number).name),
+    );
+  });
+
   it('of a week names the days that differ, and no others', () => {
     const evening = [{ opens: 840, closes: 1560 }];
     const noon = [{ opens: 720, closes: 1560 }];

@@ -20,7 +20,9 @@ interface Sides {
 
 /** What differs, field by field, and where a field is a list of days or things, one by one. */
 export function listChanges(before: unknown, after: unknown): ChangeLine[] {
-  return pairFields(before, after).flatMap(([field, sides]) => {
+  return orderThings(pairFields(before, after)).flatMap(([field, sides]) => {
+    // A new thing has fields that nobody has filled in.
+    if (isNothing(sides.before) && isNothing(sides.after)) return [];
     const list = partLists[field];
     if (list) return list(sides).map((line) => ({ field, ...line }));
     if (isNamed(sides.before) || isNamed(sides.after)) return listOfNamed(sides);
@@ -80,6 +82,22 @@ function pairFields(before: unknown, after: unknown): [string, Sides][] {
   const [old, made] = [toFields(before), toFields(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(made)])];
   return names.map((field) => [field, { before: old[field] ?? null, after: made[field] ?? null }]);
+}
+
+/** Lane 2 before lane 11; the database keeps them by their numbers, which nobody sees. */
+function orderThings(pairs: [string, Sides][]): [string, Sides][] {
+  const nameOf = ([, { before, after }]: [string, Sides]) =>
+    JSON.stringify(toFields(isNamed(before) ? before : after).name);
+  const areThings = pairs.every(([, { before, after }]) => isNamed(before) || isNamed(after));
+  return areThings
+    ? pairs.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), undefined, { numeric: true }))
+    : pairs;
+}
+
+function isNothing(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return value === null || value === '';
+  return Object.values(value).every(isNothing);
 }
 
 function isNamed(value: unknown): value is Record<string, unknown> {
