@@ -7,6 +7,8 @@ import { expectFits } from '../../../../../test/expect-fits.ts';
 import { createFakeApi, succeed } from '../../../../../test/fake-api.ts';
 import { zuzanna } from '../../../../../test/people.ts';
 import { renderRoutes } from '../../../../../test/render-component.tsx';
+import { draftListing, freshSetup } from '../../../../../test/venue-screens.tsx';
+import { ListingMoves } from '../../../../features/venue-setup/components/listing-moves.tsx';
 import { VenueNav } from './venue-nav.tsx';
 
 async function open(role: MemberRole, status: 'draft' | 'listed' = 'listed', at = 'week') {
@@ -57,6 +59,30 @@ test('a draft has its set-up alone, which leads by itself', async () => {
   const api = await open('owner', 'draft');
   await expect.poll(() => api.listCalls('GET /business/providers')).toHaveLength(1);
   expect(names()).toEqual([]);
+});
+
+test('a draft that its owner puts on the market has its ways at once', async () => {
+  const api = createFakeApi({
+    'GET /business/providers': succeed({ items: [{ ...ownVenue, status: 'draft' }], nextCursor: null }),
+    'POST /business/providers/:providerId/submit': succeed({ ...draftListing, status: 'listed' }),
+  });
+  const setup = { ...freshSetup, steps: freshSetup.steps.map((line) => ({ ...line, missing: [] })) };
+  const shell = () => (
+    <main>
+      <h1>Publish</h1>
+      <VenueNav providerId={providerId} />
+      <ListingMoves setup={{ ...setup, id: providerId }} listing={draftListing} />
+    </main>
+  );
+  await renderRoutes([{ path: '*', Component: shell }], {
+    address: `/business/${providerId}/set-up/publish`,
+    fetch: api.fetch,
+    user: zuzanna,
+  });
+  await expect.poll(() => api.listCalls('GET /business/providers')).toHaveLength(1);
+  api.answer('GET /business/providers', succeed({ items: [ownVenue], nextCursor: null }));
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect.element(page.getByRole('link', { name: 'Tonight' })).toBeVisible();
 });
 
 test('where the row is longer than the window, the page one is on stands whole in it', async () => {
