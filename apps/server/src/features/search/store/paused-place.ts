@@ -1,6 +1,11 @@
 import { isUuid } from '@gramy/domain/text/uuid';
 import type { Database } from '../../../db/database.ts';
-import type { ComparedPlace } from '../service/lists.ts';
+
+export interface PausedPlace {
+  row: { providerId: string; branchId: string; latitude: number; longitude: number };
+  city: { slug: string };
+  offers: { activity: { slug: string } }[];
+}
 
 /**
  * Of a venue that takes no bookings for now: nobody finds it, so that the market in memory does not know it, but its page
@@ -9,7 +14,7 @@ import type { ComparedPlace } from '../service/lists.ts';
 export async function findPausedPlace(
   db: Database,
   { provider, branch }: { provider: string; branch: string | undefined },
-): Promise<ComparedPlace | undefined> {
+): Promise<PausedPlace | undefined> {
   const [found] = await db<
     {
       providerId: string;
