@@ -3,6 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../lib/navigation/paths.ts';
 import { allRoutes } from './all-routes.ts';
+import { nowhere } from './areas/consumer/components/entry-paths.ts';
 import { MainLayout } from './areas/consumer/layouts/main-layout.tsx';
 import { checkLogin, requireLogin } from './login-check.ts';
 import { readHandle } from './screen-route.tsx';
@@ -108,5 +109,20 @@ describe('the routes', () => {
       const isPrivate = /^\/(?:auth|settings|booking)/.test(address);
       expect(rendering, address).toBe(isPrivate ? 'browser' : 'server');
     }
+  });
+});
+
+describe('an address that people type', () => {
+  it.each(['/login', '/log-in', '/signin', '/sign-in'])('%s leads to the login screen', async (address) => {
+    const { loader } = match(address).at(-1) ?? {};
+    if (typeof loader !== 'function') throw new TypeError('It has a loader');
+    const request = new Request(`https://gramy.example${address}?lng=pl`);
+    const answer = (await loader({ request } as never)) as Response;
+    expect(answer.headers.get('location')).toBe(`${paths.logIn}?lng=pl`);
+  });
+
+  it('is known as none where there is none, so that nobody is led back to it', () => {
+    expect(match('/no-such-page').at(-1)?.id).toBe(nowhere);
+    expect(match('/about-us').some(({ id }) => id === nowhere)).toBe(false);
   });
 });

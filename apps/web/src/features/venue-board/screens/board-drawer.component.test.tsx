@@ -16,6 +16,17 @@ const drawer = page.getByRole('dialog', { name: 'Wójcik', exact: true });
 const search = `&booking=${wojcik.id}`;
 
 describe('of a booking', () => {
+  test('its evening is called tonight only if it is', async () => {
+    await openBoard({ search });
+    await expect.element(drawer.getByText('Tonight', { exact: true })).toBeVisible();
+  });
+
+  test('and by its date where tomorrow is looked at', async () => {
+    await openBoard({ search, board: makeBoard({ today: '2026-11-19' }) });
+    await expect.element(drawer.getByText('Fri 20 Nov', { exact: true })).toBeVisible();
+    await expect.element(drawer.getByText('Tonight', { exact: true })).not.toBeInTheDocument();
+  });
+
   test('it is noted by keys how much later its guests come, and that can be undone', async () => {
     const { api } = await openBoard({
       search,

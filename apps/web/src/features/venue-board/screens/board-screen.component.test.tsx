@@ -373,4 +373,29 @@ describe('without a network', () => {
     await expect.element(bar(/Wójcik/)).toBeVisible();
     await expect.poll(() => localStorage.getItem('evening-board')).toContain('Wójcik');
   });
+
+  test('a day that this device does not have says which it has, and leads back to it', async () => {
+    await page.viewport(1440, 900);
+    const { api, stream } = await openBoard();
+    await expect.poll(() => localStorage.getItem('evening-board')).toContain('Wójcik');
+    api.answer(`GET ${boardBase}/live`, loseConnection);
+    api.answer(`GET ${boardBase}`, loseConnection);
+    stream.breakOff();
+    await page.getByRole('button', { name: 'The day after' }).click();
+    await expect.element(page.getByText(/this device keeps another day only: Fri/)).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: /^Back to Fri/ }).click();
+    await expect.element(bar(/Wójcik/)).toBeVisible();
+    await expect.element(page.getByText(/^No connection since/)).toBeVisible();
+  });
+
+  test('tonight stays on the device though another day is looked at', async () => {
+    await page.viewport(1440, 900);
+    const { api } = await openBoard();
+    await expect.poll(() => localStorage.getItem('evening-board')).toContain('Wójcik');
+    api.answer(`GET ${boardBase}`, succeed(makeBoard({ date: '2026-11-21', bookings: [] })));
+    await page.getByRole('button', { name: 'The day after' }).click();
+    await expect.element(bar(/Wójcik/)).not.toBeInTheDocument();
+    expect(localStorage.getItem('evening-board')).toContain('Wójcik');
+  });
 });
