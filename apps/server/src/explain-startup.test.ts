@@ -34,6 +34,20 @@ describe('a database that cannot be used', () => {
       expect(explainDatabaseFailure(error).exitCode).toBe(78);
   });
 
+  it.each([
+    'server login has been failing, try again later (server_login_retry)',
+    'server login failed: FATAL the database system is starting up',
+    'pgbouncer cannot connect to server',
+    'query_wait_timeout',
+    'no more connections allowed (max_client_conn)',
+    'Connection terminated unexpectedly',
+  ])('is worth another try when something in front of it says so: %s', (words) => {
+    const refused = Object.assign(new Error(words), { code: '08P01' });
+    expect(explainDatabaseFailure(refused, 'DATABASE_POOLER_URL').exitCode).toBe(75);
+    const unknown = Object.assign(new Error('no such user: gramy'), { code: '08P01' });
+    expect(explainDatabaseFailure(unknown, 'DATABASE_POOLER_URL').exitCode).toBe(78);
+  });
+
   it('that was explained already is left as it is', () => {
     const told = new StartupError('Gramy needs PostgreSQL 15 or newer.');
     expect(explainDatabaseFailure(told)).toBe(told);

@@ -16,7 +16,7 @@ const reasonsByCode: Record<string, string> = {
   '3D000': 'there is no such database',
 };
 
-/** A database that starts, moves to another machine or has no connection left is there a little later. */
+/** A database that starts, moves to another machine, or is short of room or connections is there a little later. */
 const passing = new Set([
   'ECONNREFUSED',
   'EAI_AGAIN',
@@ -26,11 +26,17 @@ const passing = new Set([
   '57P01',
   '57P02',
   '57P03',
+  'ECONNRESET',
+  '53100',
+  '53200',
   '53300',
 ]);
 
 // The driver gives these no code of their own.
 const silence = /^timeout expired/;
+/** What a balancer or a pooler says in front of a database that is away; a pooler gives all of its reasons one code. */
+const awayBehindAnother =
+  /^Connection terminated|server_login_retry|^server login failed|cannot connect to server|query_wait_timeout|no more connections/;
 const reasonsByMessage: [RegExp, string][] = [
   [silence, 'it does not answer'],
   [/^Connection terminated/, 'it closes the connection, as what is not a PostgreSQL server would'],
@@ -46,7 +52,7 @@ export function explainDatabaseFailure(error: unknown, setting = 'DATABASE_URL')
   const known =
     reasonsByCode[code] ?? reasonsByMessage.find(([pattern]) => pattern.test(message))?.[1] ?? message;
   const reason = known.split('\n', 1)[0]?.replace(/\.$/, '');
-  const mayPass = passing.has(code) || silence.test(message);
+  const mayPass = passing.has(code) || silence.test(message) || awayBehindAnother.test(message);
   return new StartupError(`The database of ${setting} cannot be used: ${reason}.`, { cause: error, mayPass });
 }
 
