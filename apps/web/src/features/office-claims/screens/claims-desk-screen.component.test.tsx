@@ -106,6 +106,8 @@ describe('the desk of claims', () => {
     await expectAccessible();
     api.answer(proof, succeed({ contentType: 'image/webp' as const, content: pixel }));
     await userEvent.keyboard('j');
+    // The paper of the one before has a button of the same name.
+    await expect.element(papers.getByText(/, 5 KB$/)).toBeVisible();
     await papers.getByRole('button', { name: /^Open/ }).click();
     await expect.element(papers.getByRole('img', { name: 'What Anna Lipska attached' })).toBeVisible();
     expect(api.listCalls(proof).map(({ params }) => params)).toEqual([
