@@ -1,3 +1,4 @@
+import './quicken-react.ts';
 import '../src/app/app.css';
 import React from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
