@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumOptions } from '../scripts/chromium-options.mjs';
+import { journeyOptions } from '../scripts/chromium-options.mjs';
 
 const port = process.env.E2E_PORT ?? '3987';
 const issuerPort = String(Number(port) + 1);
@@ -30,7 +30,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Colours in motion have no contrast to speak of, and nobody has to wait for a sheet to slide.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: chromiumOptions,
+    launchOptions: journeyOptions,
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { ...devices['Desktop Chrome'], locale: 'en-GB' } },

@@ -12,7 +12,11 @@ export const chromiumOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // A page of a test does not live long enough for its code to be worth optimizing.
-    '--js-flags=--no-opt --no-maglev',
   ],
+};
+
+/** A page of a journey does not live long enough for its code to be worth optimizing; one of component tests does. */
+export const journeyOptions = {
+  ...chromiumOptions,
+  args: [...chromiumOptions.args, '--js-flags=--no-opt --no-maglev'],
 };
