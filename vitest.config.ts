@@ -10,6 +10,9 @@ import { chromiumOptions } from './scripts/chromium-options.mjs';
 /** The same tests run from the sources everywhere: no build has to come first. */
 const conditions = ['gramy:source', 'node', 'development|production'];
 
+/** Left to itself Vitest keeps one core free, which of two is half. */
+const workers = Math.max(2, availableParallelism() - 1);
+
 const pure = [
   'packages/*/src/**/*.test.ts',
   'apps/*/src/**/*.test.{ts,tsx}',
@@ -34,8 +37,7 @@ export default defineConfig({
     // A process and its modules for each file cost more than the tests in it.
     isolate: false,
     setupFiles: ['scripts/leave-no-trace.mjs', 'scripts/same-chances.mjs'],
-    // Left to itself it keeps one core free, which of two is half.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: workers,
     projects: [
       {
         extends: true,
@@ -61,7 +63,8 @@ export default defineConfig({
           hookTimeout: 300_000,
           expect: { poll: { timeout: 45_000 } },
           isolate: false,
-          fileParallelism: false,
+          // So many pages share the files among them.
+          maxWorkers: workers,
           env: { UPDATE_SCREENSHOTS: process.env.UPDATE_SCREENSHOTS ?? '' },
           browser: {
             enabled: true,
