@@ -16,7 +16,8 @@ export function run() {
     // Runs that mostly wait go beside those that keep the cores busy.
     const processes = build.then(() => runVitest(['process'], { isQuiet: true }));
     const components = chromium.then((path) => runVitest(['components'], { chromium: path, isQuiet: true }));
-    const journeys = Promise.all([chromium, sources, components, build]).then(([path]) => runJourneys(path));
+    // Two of these runs at a time keep two cores busy to the end: journeys take the place of the sources.
+    const journeys = Promise.all([chromium, sources, build]).then(([path]) => runJourneys(path));
     const works = /** @type {const} */ ([build, sources, processes, components, journeys]);
     // A failure waits for the others: nothing runs on once this command has ended.
     await Promise.allSettled(works);
