@@ -50,7 +50,8 @@ export function SetupPublishScreen() {
             {(found) => (
               <div className="grid gap-5">
                 <ListingMoves setup={data} listing={found} />
-                <PublishList setup={data} listing={found} />
+                {/* What would help a venue that is closed for good? */}
+                {found.status === 'closed' ? null : <PublishList setup={data} listing={found} />}
                 <DraftPlaces providerId={providerId} listing={found} />
               </div>
             )}

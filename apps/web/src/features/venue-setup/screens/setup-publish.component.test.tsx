@@ -150,6 +150,8 @@ describe('publishing', () => {
     await expect.element(dialog.getByText('It cannot be opened again.', { exact: false })).toBeVisible();
     await dialog.getByRole('button', { name: 'Close for good' }).click();
     await expect.element(heading('Closed')).toBeVisible();
+    // Nothing would help it any more.
+    await expect.element(heading('Would help, costs nothing')).not.toBeInTheDocument();
     expect(api.listCalls(close)).toHaveLength(1);
   });
 
