@@ -1,9 +1,7 @@
-import { ArrowRight, RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDuration, formatMoney, formatPercent } from '../../../lib/formats/format.ts';
-import { Button } from '../../../ui/action/button.tsx';
+import { BeforeAndNow, ChangeNotice } from '../components/change-notice.tsx';
 import { listTiers, type Terms, type TermsChange } from '../hooks/terms-changes.ts';
 import type { CheckoutPrice } from '../hooks/use-checkout-price.ts';
 import { changeDraft } from '../store.ts';
@@ -14,7 +12,6 @@ interface TermsNoticeProps {
   onAccept: () => void;
 }
 
-/** Checkout stops at other terms than those that were shown, until the visitor accepts them. */
 export function TermsNotice({ changes, price, onAccept }: TermsNoticeProps) {
   const { t } = useTranslation('checkout');
   const hasNewRegulations = changes.some(({ kind }) => kind === 'regulations');
@@ -25,32 +22,23 @@ export function TermsNotice({ changes, price, onAccept }: TermsNoticeProps) {
     onAccept();
   };
   return (
-    <section
-      role="alert"
-      data-price-notice=""
-      tabIndex={-1}
-      className="flex gap-3 rounded-l bg-(--warn-soft) p-4 forced-colors:border"
+    <ChangeNotice
+      title={t('terms.title')}
+      text={t('terms.text')}
+      acceptLabel={t('terms.accept')}
+      onAccept={accept}
     >
-      <RefreshCw aria-hidden className="mt-0.5 size-5 flex-none text-(--warn)" />
-      <div className="grid min-w-0 justify-items-start gap-3">
-        <p>
-          <b>{t('terms.title')}</b> {t('terms.text')}
-        </p>
-        <dl className="grid gap-2">
-          {changes.map((change) => (
-            <Change
-              key={'item' in change ? `${change.kind} ${change.item.id}` : change.kind}
-              change={change}
-              price={price}
-              isOneOfMany={countItems(changes) > 1}
-            />
-          ))}
-        </dl>
-        <Button variant="ink" size="small" onClick={accept}>
-          {t('terms.accept')}
-        </Button>
-      </div>
-    </section>
+      <dl className="grid gap-2">
+        {changes.map((change) => (
+          <Change
+            key={'item' in change ? `${change.kind} ${change.item.id}` : change.kind}
+            change={change}
+            price={price}
+            isOneOfMany={countItems(changes) > 1}
+          />
+        ))}
+      </dl>
+    </ChangeNotice>
   );
 }
 
@@ -76,27 +64,10 @@ function Change({ change, price, isOneOfMany }: ChangeProps) {
         {change.kind === 'regulations' ? (
           t('terms.regulationsChanged')
         ) : (
-          <WasAndIs before={say(change, 'before')} now={say(change, 'now')} />
+          <BeforeAndNow before={say(change, 'before')} now={say(change, 'now')} />
         )}
       </dd>
     </div>
-  );
-}
-
-function WasAndIs({ before, now }: { before: ReactNode; now: ReactNode }) {
-  const { t } = useTranslation('checkout');
-  return (
-    <>
-      <s>
-        <span className="sr-only">{t('priceChange.before')} </span>
-        {before}
-      </s>
-      <ArrowRight aria-hidden className="size-4 flex-none" />
-      <b>
-        <span className="sr-only">{t('priceChange.now')} </span>
-        {now}
-      </b>
-    </>
   );
 }
 
