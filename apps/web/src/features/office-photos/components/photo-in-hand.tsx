@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { KeyHint } from '../../../entities/office/components/key-hint.tsx';
-import { ReasonDialog } from '../../../entities/office/components/reason-dialog.tsx';
-import { useOfficeKeys } from '../../../entities/office/hooks/office-keys.ts';
+import { HideOrKeep } from '../../../entities/office/components/hide-or-keep.tsx';
 import { useDoneWords } from '../../../entities/office/hooks/office-undo.ts';
 import { useMomentWords } from '../../../entities/office/hooks/use-moment-words.ts';
 import { useRefreshOffice } from '../../../entities/office/hooks/use-refresh-office.ts';
@@ -11,10 +9,7 @@ import { Link } from '../../../lib/navigation/link.tsx';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { useAction } from '../../../lib/queries/use-action.ts';
-import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
-import { Button } from '../../../ui/action/button.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { type DeskPhoto, deskPhotosQuery, photoLists } from '../queries.ts';
 
 interface PhotoInHandProps {
@@ -69,56 +64,32 @@ export function PhotoInHand({ photo, onDone }: PhotoInHandProps) {
 
 function DecidePhoto({ photo, onDone }: PhotoInHandProps) {
   const { t } = useTranslation('office-photos');
-  const sayFailure = useFailureWords();
   const [isHiding, setIsHiding] = useState(false);
-  const { hide, keep, restore } = usePhotoActs(photo, () => {
+  const acts = usePhotoActs(photo, () => {
     setIsHiding(false);
     onDone();
   });
   const isHidden = photo.hiddenReason !== null;
-  useOfficeKeys(
-    isHidden
-      ? [{ id: 'restore', keys: ['r'], label: t('restore'), run: () => restore.start() }]
-      : [
-          { id: 'keep', keys: ['a'], label: t('keep'), run: () => keep.start() },
-          { id: 'hide', keys: ['d'], label: t('hide'), run: () => setIsHiding(true) },
-        ],
-  );
-  const failure = keep.failure ?? restore.failure;
   return (
-    <SectionCard title={isHidden ? t('hiddenBecause') : t('decide')}>
+    <HideOrKeep
+      title={isHidden ? t('hiddenBecause') : t('decide')}
+      isHidden={isHidden}
+      isHiding={isHiding}
+      onHiding={setIsHiding}
+      {...acts}
+      words={{
+        keep: t('keep'),
+        hide: t('hide'),
+        restore: t('restore'),
+        hideTitle: t('hideTitle'),
+        hideMeans: t('hideMeans'),
+        hideNow: t('hideNow'),
+        reason: t('reason'),
+        reasonHint: t('reasonHint'),
+      }}
+    >
       <p className="text-ink-2 wrap-anywhere">{photo.hiddenReason ?? t('rule')}</p>
-      {failure === undefined ? null : <InlineAlert>{sayFailure(failure)}</InlineAlert>}
-      <div className="mt-4 flex flex-wrap gap-2">
-        {isHidden ? (
-          <Button isBusy={restore.isBusy} onClick={() => restore.start()}>
-            {t('restore')} <KeyHint keys="r" />
-          </Button>
-        ) : (
-          <>
-            <Button isBusy={keep.isBusy} onClick={() => keep.start()}>
-              {t('keep')} <KeyHint keys="a" />
-            </Button>
-            <Button variant="line" onClick={() => setIsHiding(true)}>
-              {t('hide')} <KeyHint keys="d" />
-            </Button>
-          </>
-        )}
-      </div>
-      {isHiding ? (
-        <ReasonDialog
-          isOpen
-          title={t('hideTitle')}
-          label={t('reason')}
-          hint={t('reasonHint')}
-          confirmLabel={t('hideNow')}
-          action={hide}
-          onClose={() => setIsHiding(false)}
-        >
-          <p>{t('hideMeans')}</p>
-        </ReasonDialog>
-      ) : null}
-    </SectionCard>
+    </HideOrKeep>
   );
 }
 

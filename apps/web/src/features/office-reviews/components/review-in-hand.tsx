@@ -1,17 +1,12 @@
 import { useState } from 'react';
-import { KeyHint } from '../../../entities/office/components/key-hint.tsx';
-import { ReasonDialog } from '../../../entities/office/components/reason-dialog.tsx';
-import { useOfficeKeys } from '../../../entities/office/hooks/office-keys.ts';
+import { HideOrKeep } from '../../../entities/office/components/hide-or-keep.tsx';
 import { useDoneWords } from '../../../entities/office/hooks/office-undo.ts';
 import { useMomentWords } from '../../../entities/office/hooks/use-moment-words.ts';
 import { useRefreshOffice } from '../../../entities/office/hooks/use-refresh-office.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { useAction } from '../../../lib/queries/use-action.ts';
-import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
-import { Button } from '../../../ui/action/button.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { type ModeratedReview, moderatedReviewsQuery } from '../queries.ts';
 
 interface ReviewInHandProps {
@@ -72,55 +67,31 @@ export function ReviewInHand({ review, onDone }: ReviewInHandProps) {
 
 function DecideReview({ review, onDone }: ReviewInHandProps) {
   const { t } = useTranslation('office-reviews');
-  const sayFailure = useFailureWords();
   const [isHiding, setIsHiding] = useState(false);
-  const { hide, keep, restore } = useReviewActs(review, () => {
+  const acts = useReviewActs(review, () => {
     setIsHiding(false);
     onDone();
   });
-  useOfficeKeys(
-    review.isHidden
-      ? [{ id: 'restore', keys: ['r'], label: t('restore'), run: () => restore.start() }]
-      : [
-          { id: 'keep', keys: ['a'], label: t('keep'), run: () => keep.start() },
-          { id: 'hide', keys: ['d'], label: t('hide'), run: () => setIsHiding(true) },
-        ],
-  );
-  const failure = keep.failure ?? restore.failure;
   return (
-    <SectionCard title={t('decide')}>
+    <HideOrKeep
+      title={t('decide')}
+      isHidden={review.isHidden}
+      isHiding={isHiding}
+      onHiding={setIsHiding}
+      {...acts}
+      words={{
+        keep: t('keep'),
+        hide: t('hide'),
+        restore: t('restore'),
+        hideTitle: t('hideTitle'),
+        hideMeans: t('hideMeans'),
+        hideNow: t('hideNow'),
+        reason: t('reason'),
+        reasonHint: t('reasonHint'),
+      }}
+    >
       <p className="text-ink-2">{t('rule')}</p>
-      {failure === undefined ? null : <InlineAlert>{sayFailure(failure)}</InlineAlert>}
-      <div className="mt-4 flex flex-wrap gap-2">
-        {review.isHidden ? (
-          <Button isBusy={restore.isBusy} onClick={() => restore.start()}>
-            {t('restore')} <KeyHint keys="r" />
-          </Button>
-        ) : (
-          <>
-            <Button isBusy={keep.isBusy} onClick={() => keep.start()}>
-              {t('keep')} <KeyHint keys="a" />
-            </Button>
-            <Button variant="line" onClick={() => setIsHiding(true)}>
-              {t('hide')} <KeyHint keys="d" />
-            </Button>
-          </>
-        )}
-      </div>
-      {isHiding ? (
-        <ReasonDialog
-          isOpen
-          title={t('hideTitle')}
-          label={t('reason')}
-          hint={t('reasonHint')}
-          confirmLabel={t('hideNow')}
-          action={hide}
-          onClose={() => setIsHiding(false)}
-        >
-          <p>{t('hideMeans')}</p>
-        </ReasonDialog>
-      ) : null}
-    </SectionCard>
+    </HideOrKeep>
   );
 }
 
