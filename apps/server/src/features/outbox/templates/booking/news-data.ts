@@ -5,8 +5,8 @@ import type { CalendarBooking } from '@gramy/domain/calendar/booking-calendar';
 import type { Money } from '@gramy/domain/money/money';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 
-/** Kinds of mails to guests. */
-export const guestMailNews = [
+/** What a guest is told by mail and by text message. */
+const guestNews = [
   'requested',
   'booked',
   'approved',
@@ -18,7 +18,6 @@ export const guestMailNews = [
   'proposalLapsed',
   'withdrawn',
   'calledOff',
-  'unpaid',
   'paymentReminder',
   'paymentTimeout',
   'paid',
@@ -31,43 +30,17 @@ export const guestMailNews = [
   'changed',
   'venueMessage',
   'askToPay',
-  'dayReminder',
   'refundDone',
   'lateMoneyRefunded',
   'lateMoneyRevived',
 ] as const;
+
+/** Kinds of mails to guests. */
+export const guestMailNews = [...guestNews, 'unpaid', 'dayReminder'] as const;
 export type GuestMailNews = (typeof guestMailNews)[number];
 
-/** Kinds of text messages to guests: the same, and shortly before the start instead of the day before. */
-export const guestSmsNews = [
-  'requested',
-  'booked',
-  'approved',
-  'declined',
-  'noAnswer',
-  'proposed',
-  'proposalTaken',
-  'proposalRefused',
-  'proposalLapsed',
-  'withdrawn',
-  'calledOff',
-  'paymentReminder',
-  'paymentTimeout',
-  'paid',
-  'paymentFailed',
-  'paymentHeld',
-  'paymentReturned',
-  'balancePaid',
-  'moved',
-  'movedByVenue',
-  'changed',
-  'venueMessage',
-  'askToPay',
-  'soonReminder',
-  'refundDone',
-  'lateMoneyRefunded',
-  'lateMoneyRevived',
-] as const;
+/** Kinds of text messages to guests: shortly before the start instead of the day before. */
+export const guestSmsNews = [...guestNews, 'soonReminder'] as const;
 export type GuestSmsNews = (typeof guestSmsNews)[number];
 
 export const venueMailNews = [
