@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { payOutDemoVenue } from './compose/demo-payouts.ts';
 import { composeServer, type GramyServer } from './compose.ts';
 import { type Config, parseConfig } from './config.ts';
 import { closeDataFolder } from './data-folder.ts';
@@ -116,11 +117,14 @@ async function prepareDatabase(config: Config, url: string, logger: Logger): Pro
     if (config.mode === 'production') await requireNoDemoMarket(url);
     return;
   }
+  const now = new Date();
   const seeded = await seedDemoMarketOnce(url, {
-    now: new Date(),
+    now,
     onStart: () => tell({ type: 'progress', text: 'Setting up the demo market' }),
   });
-  if (seeded) logger.info(seeded, 'demo market seeded');
+  if (!seeded) return;
+  await payOutDemoVenue({ config, url, now });
+  logger.info(seeded, 'demo market seeded');
 }
 
 async function listen(config: Config, server: GramyServer): Promise<string> {

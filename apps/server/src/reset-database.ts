@@ -1,3 +1,4 @@
+import { payOutDemoVenue } from './compose/demo-payouts.ts';
 import { parseConfig } from './config.ts';
 import { dropEverything } from './db/drop-everything.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
@@ -20,7 +21,9 @@ async function resetDatabase(args: readonly string[]): Promise<void> {
   try {
     await dropEverything(url);
     await migrateDatabase(url);
-    const seeded = config.seedDemoMarket ? await seedDemoMarketOnce(url, { now: new Date() }) : undefined;
+    const now = new Date();
+    const seeded = config.seedDemoMarket ? await seedDemoMarketOnce(url, { now }) : undefined;
+    if (seeded) await payOutDemoVenue({ config, url, now });
     const figures = seeded ? ` ${seeded.providers} providers and ${seeded.bookings} bookings are in it.` : '';
     console.error(`The database is new.${figures}`);
   } finally {

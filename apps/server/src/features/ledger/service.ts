@@ -12,6 +12,7 @@ import {
   deleteDueVisits,
   keepTerms,
   lockDueVisits,
+  type OnlyVisits,
   type Posting,
   postEntries,
   readDueVisits,
@@ -34,11 +35,11 @@ const atOnce = 200;
  * venue's and the market's. Any number of servers may do this at once; what one has locked the others leave alone. Answers
  * how many entries were written.
  */
-export async function divideVisits(deps: LedgerDeps): Promise<number> {
+export async function divideVisits(deps: LedgerDeps, only?: OnlyVisits): Promise<number> {
   let written = 0;
   for (;;) {
     const { entries, visits } = await deps.pool.begin(async (tx) => {
-      const locked = await lockDueVisits(tx, atOnce);
+      const locked = await lockDueVisits(tx, atOnce, only);
       if (locked.length === 0) return { entries: 0, visits: 0 };
       const due = await readDueVisits(tx, locked);
       const now = deps.clock.now();

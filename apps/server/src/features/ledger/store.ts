@@ -56,12 +56,21 @@ export interface DueVisit extends BookingKey {
   agreed: { basisPoints: number; fixed: number } | null;
 }
 
+/** Of one venue, as if it were that moment. */
+export interface OnlyVisits {
+  providerId: string;
+  endedBefore: Date;
+}
+
 /** With their bookings locked until the transaction ends; what others have locked comes later. */
-export async function lockDueVisits(tx: Database, most: number): Promise<BookingKey[]> {
+export async function lockDueVisits(tx: Database, most: number, only?: OnlyVisits): Promise<BookingKey[]> {
+  const wanted = only
+    ? sql`where b.provider_id = ${only.providerId} and b.ends_at < ${only.endedBefore}`
+    : sql``;
   return tx<BookingKey[]>`
     select b.provider_id as "providerId", b.id as "bookingId" from visits_to_divide v
     join bookings b on b.provider_id = v.provider_id and b.id = v.booking_id
-    order by v.since limit ${most} for update skip locked`;
+    ${wanted} order by v.since limit ${most} for update skip locked`;
 }
 
 const keysOf = (visits: readonly BookingKey[]): Sql => sql`

@@ -55,8 +55,8 @@ export interface PayoutService {
   writeStatement(providerId: string, month: Month, language: Language): Promise<Outcome<{ csv: string }>>;
   /** On paper; `invoice` is the market's for the commission. */
   printStatement(wanted: PrintOrder): Promise<Outcome<Printed>>;
-  /** Closes the months that are over; answers how many there were. */
-  closeMonths(): Promise<number>;
+  /** Closes the months that are over, of one venue or of all; answers how many there were. */
+  closeMonths(providerId?: string): Promise<number>;
   /** Whatever is owed on a day of payouts; answers how many were ordered. */
   order(): Promise<number>;
   carryOut(key: PayoutKey): Promise<CarriedOut>;
@@ -215,8 +215,8 @@ export function createPayoutService(deps: PayoutServiceDeps): PayoutService {
       return { fileName: `gramy-${name}.pdf`, content: content.toString('base64') };
     },
 
-    closeMonths: () =>
-      closeMonths({ pool, clock, vatPercent: deps.commission.vatPercent, seller: deps.seller }),
+    closeMonths: (providerId) =>
+      closeMonths({ pool, clock, vatPercent: deps.commission.vatPercent, seller: deps.seller }, providerId),
 
     order: () => orderPayouts(deps),
     carryOut: (key) => carryOutPayout(deps, key),

@@ -79,13 +79,15 @@ export async function readStatement(db: Database, wanted: VenueMonth): Promise<O
 const closingDay = 3;
 const closedAtOnce = 200;
 
-/** Closes all months that are over, each venue by itself; answers how many there were. */
-export async function closeMonths(deps: StatementDeps): Promise<number> {
+/** Closes all months that are over, each venue by itself, or those of one; answers how many there were. */
+export async function closeMonths(deps: StatementDeps, providerId?: string): Promise<number> {
   const { date } = localParts(deps.clock.now().getTime(), homeTimeZone);
   if (splitLocalDate(date).day < closingDay) return 0;
   let closed = 0;
   for (;;) {
-    const open = await listOpenMonths(deps.pool, monthOf(date), closedAtOnce);
+    const open = await listOpenMonths(deps.pool, {
+      ...{ before: monthOf(date), most: closedAtOnce, providerId },
+    });
     for (const month of open) await deps.pool.begin((tx) => closeMonth(tx, deps, month));
     closed += open.length;
     if (open.length < closedAtOnce) return closed;

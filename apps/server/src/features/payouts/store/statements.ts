@@ -139,13 +139,21 @@ export async function listMonths(db: Database, providerId: string): Promise<Mont
   return rows.map(({ month }) => month);
 }
 
-/** Venues and currencies with entries in a month that is over and not closed yet. */
-export async function listOpenMonths(db: Database, before: Month, most: number): Promise<VenueMonth[]> {
+/** Venues and currencies with entries in a month that is over and not closed yet; `providerId`: of that venue alone. */
+export async function listOpenMonths(
+  db: Database,
+  {
+    before,
+    most,
+    providerId = null,
+  }: { before: Month; most: number; providerId?: string | undefined | null },
+): Promise<VenueMonth[]> {
   return db<VenueMonth[]>`
     select distinct e.provider_id as "providerId", l.currency,
       to_char(e.happened_at at time zone 'Europe/Warsaw', 'YYYY-MM') as month
     from ledger_entries e join ledger_lines l on l.entry_id = e.id and l.account = 'venue'
     where e.happened_at < (${`${before}-01`}::date::timestamp at time zone 'Europe/Warsaw')
+      and (${providerId}::uuid is null or e.provider_id = ${providerId})
       and not exists (select from venue_statements s where s.provider_id = e.provider_id and s.currency = l.currency
         and s.month = date_trunc('month', e.happened_at at time zone 'Europe/Warsaw')::date)
     order by 3, 1 limit ${most}`;
