@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { payOutDemoVenue } from './compose/demo-payouts.ts';
 import { composeServer, type GramyServer } from './compose.ts';
 import { type Config, parseConfig } from './config.ts';
 import { closeDataFolder } from './data-folder.ts';
@@ -13,6 +12,7 @@ import { requireNoDemoMarket, seedDemoMarketOnce } from './db/seed/seed.ts';
 import { explainDatabaseFailure, requireWritableLog } from './explain-startup.ts';
 import { createLogger } from './logger.ts';
 import { listMissingSettings, type MissingSetting } from './missing-settings.ts';
+import { payOutDemoVenue } from './pay-out-demo-venue.ts';
 import { serverFolder } from './server-folder.ts';
 import { StartupError } from './startup-error.ts';
 

@@ -1,9 +1,9 @@
-import { payOutDemoVenue } from './compose/demo-payouts.ts';
 import { parseConfig } from './config.ts';
 import { dropEverything } from './db/drop-everything.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { seedDemoMarketOnce } from './db/seed/seed.ts';
+import { payOutDemoVenue } from './pay-out-demo-venue.ts';
 import { StartupError } from './startup-error.ts';
 
 /** `npm run db:reset`: everything away, then the schema and a demo market made for today. */

@@ -222,6 +222,22 @@ describe('an account', () => {
     expect(row?.state).toBe('active');
   });
 
+  it('is one though two owners begin together, and both are sent to it', async () => {
+    const { openAccount: open } = gateway;
+    let others: string | undefined;
+    vi.spyOn(gateway, 'openAccount').mockImplementationOnce(async (asked) => {
+      others = await open(asked);
+      const first = await payouts.beginOnboarding(owner(), 'en');
+      if (first instanceof Failure) throw new Error(first.code);
+      // As where the name has changed in between: to the gateway that is another account.
+      return books.open({ id: uuidv7(), holder: 'Zegar' });
+    });
+    const begun = await payouts.beginOnboarding(owner(), 'en');
+    if (begun instanceof Failure) throw new Error(begun.code);
+    expect(begun.url.endsWith(`/${others}`)).toBe(true);
+    expect(await pool`select from payout_accounts where provider_id = ${venue.providerId}`).toHaveLength(1);
+  });
+
   it('cannot be had where nobody pays venues', async () => {
     payouts = createService(undefined);
     expect(await payouts.beginOnboarding(owner(), 'en')).toEqual(new Failure('paymentUnavailable'));

@@ -166,15 +166,17 @@ export function createPayoutService(deps: PayoutServiceDeps): PayoutService {
       if (!owner) return new Failure('notFound');
       if (!gateway) return new Failure('paymentUnavailable');
       try {
-        const account = await findAccount(pool, providerId);
-        const reference = account?.reference ?? (await gateway.openAccount(owner));
-        const returnUrl = `${deps.publicUrl}/business/${providerId}/set-up/payouts`;
-        const url = await gateway.openOnboarding({ account: reference, returnUrl, language });
-        await pool.begin(async (tx) => {
+        const known = await findAccount(pool, providerId);
+        const reference = known?.reference ?? (await gateway.openAccount(owner));
+        const account = await pool.begin(async (tx) => {
           await insertAccount(tx, { providerId, gateway: gateway.name, reference, at: clock.now() });
           await recordChange(tx, actor, { action: 'payout.add' });
+          // Of two owners who begin together the first one's stands, and both are sent there.
+          return findAccount(tx, providerId);
         });
-        return { url };
+        const returnUrl = `${deps.publicUrl}/business/${providerId}/set-up/payouts`;
+        const wanted = { account: account?.reference ?? reference, returnUrl, language };
+        return { url: await gateway.openOnboarding(wanted) };
       } catch (error) {
         if (error instanceof GatewayUnavailable) return new Failure('paymentUnavailable');
         throw error;

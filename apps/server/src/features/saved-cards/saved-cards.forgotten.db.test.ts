@@ -71,3 +71,24 @@ it('an account that ends while Stripe is asked to know it leaves nobody behind t
   expect(await findOrCreateCustomer(database.pool, slow, userId)).toBeUndefined();
   expect(deletions()).toHaveLength(known + 1);
 });
+
+it('somebody who was quicker under a new name leaves no second customer behind at Stripe', async () => {
+  const userId = await addUser(database.pool);
+  let first: string | undefined;
+  const slow: PaymentGateway = {
+    ...stripe,
+    cards: {
+      ...stripe.cards,
+      async createCustomer(owner) {
+        const customer = await stripe.cards.createCustomer(owner);
+        await database.pool`update users set full_name = 'Ewa Nowa' where id = ${userId}`;
+        first = await findOrCreateCustomer(database.pool, stripe, userId);
+        return customer;
+      },
+    },
+  };
+  const known = deletions().length;
+  expect(await findOrCreateCustomer(database.pool, slow, userId)).toBe(first);
+  expect(deletions()).toHaveLength(known + 1);
+  expect(deletions()).not.toContain(`/v1/customers/${first}`);
+});

@@ -16,8 +16,8 @@ export async function findOrCreateCustomer(
   const reference = await gateway.cards.createCustomer(owner);
   await insertCustomer(pool, { ...key, reference });
   const kept = await findCustomer(pool, key);
-  // The account was deleted while the gateway was asked.
-  if (kept === undefined) await gateway.cards.forgetCustomer(reference);
+  // The account was deleted while the gateway was asked, or somebody else was quicker: nobody would know of this one.
+  if (kept !== reference) await gateway.cards.forgetCustomer(reference);
   return kept;
 }
 

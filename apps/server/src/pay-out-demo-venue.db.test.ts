@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { createFixedClock } from '../adapters/clock/fixed-clock.ts';
-import { createPdfkitPrinter } from '../adapters/document-printer/pdfkit-printer.ts';
-import { createSandboxPayouts } from '../adapters/payment-gateway/sandbox-payouts.ts';
-import { createNodeSecrets } from '../adapters/secrets/node-secrets.ts';
-import { parseConfig } from '../config.ts';
-import { findDemoVenue } from '../db/seed/demo-books.ts';
-import { seedDemoMarketOnce } from '../db/seed/seed.ts';
-import { Failure } from '../failure.ts';
-import { countBrokenRules, noBrokenRules } from '../features/data-check/service.ts';
-import { createPayoutService } from '../features/payouts/service.ts';
-import { createSandboxPayoutBooks } from '../features/sandbox-payouts/service.ts';
-import { payOutDemoVenue } from './demo-payouts.ts';
+import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
+import { createFixedClock } from './adapters/clock/fixed-clock.ts';
+import { createPdfkitPrinter } from './adapters/document-printer/pdfkit-printer.ts';
+import { createSandboxPayouts } from './adapters/payment-gateway/sandbox-payouts.ts';
+import { createNodeSecrets } from './adapters/secrets/node-secrets.ts';
+import { parseConfig } from './config.ts';
+import { findDemoVenue } from './db/seed/demo-books.ts';
+import { seedDemoMarketOnce } from './db/seed/seed.ts';
+import { Failure } from './failure.ts';
+import { countBrokenRules, noBrokenRules } from './features/data-check/service.ts';
+import { createPayoutService } from './features/payouts/service.ts';
+import { createSandboxPayoutBooks } from './features/sandbox-payouts/service.ts';
+import { payOutDemoVenue } from './pay-out-demo-venue.ts';
 
 /** A Friday evening. */
 const now = new Date('2026-05-08T15:30:00Z');
