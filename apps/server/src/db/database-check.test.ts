@@ -29,6 +29,7 @@ describe('a database that', () => {
 
   it.each([
     ['has a full disk', refusal('53100')],
+    ['is too full for a new connection', Object.assign(refusal('53100'), { severity: 'FATAL' })],
     ['is read-only', refusal('25006')],
   ])('%s refuses writes', async (_what, error) => {
     const { ask } = check({ write: () => Promise.reject(error) });
