@@ -13,6 +13,9 @@ describe('a change', () => {
     ]);
     expect(listChanges(null, [1, 2])).toEqual([{ field: 'list', part: null, before: null, after: [1, 2] }]);
     expect(listChanges(null, null)).toEqual([]);
+    expect(listChanges({ total: 9900, guests: 4 }, { total: 9900, guests: 5 })).toEqual([
+      { field: 'guests', part: null, before: 4, after: 5 },
+    ]);
   });
 
   it('of a new thing leaves out what nobody has filled in', () => {

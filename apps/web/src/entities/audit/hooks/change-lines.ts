@@ -26,6 +26,8 @@ export function listChanges(before: unknown, after: unknown): ChangeLine[] {
     const list = partLists[field];
     if (list) return list(sides).map((line) => ({ field, ...line }));
     if (isNamed(sides.before) || isNamed(sides.after)) return listOfNamed(sides);
+    // Some keep all of a thing on both sides: what is the same is no change.
+    if (before !== null && isSameThing(sides.before, sides.after)) return [];
     return [{ field, part: null, ...sides }];
   });
 }

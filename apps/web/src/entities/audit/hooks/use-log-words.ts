@@ -15,8 +15,6 @@ import type { LogEntry } from '../queries.ts';
 import { type ChangedPart, type ChangeLine, listChanges, wholeThing } from './change-lines.ts';
 import { sayValue, type ValueWords } from './say-value.ts';
 
-const looks = ['read', 'find'];
-
 /** Entries of the log in words. What is new and has no word of its own yet is named by the word for all the others. */
 export function useLogWords() {
   const { t } = useTranslation('venue-audit');
@@ -61,8 +59,8 @@ export function useLogWords() {
     describe(entry: LogEntry) {
       const [thing = '', act = ''] = entry.action.split('.');
       const at = Date.parse(entry.at);
-      // Whoever only looks changes nothing: there is no before.
-      const isLook = looks.includes(act) && entry.before === null;
+      // Whoever only looks, or does something new, has changed nothing that was there.
+      const isNew = entry.before === null;
       const say = (field: string, value: unknown) => sayValue(field, value, values, language);
       const time = formatTime(language, at, timeZone);
       return {
@@ -74,7 +72,7 @@ export function useLogWords() {
         onBehalf: entry.onBehalf === null ? null : t('onBehalf', { reason: entry.onBehalf }),
         changes: listChanges(entry.before, entry.after).map((line) => ({
           name: sayField(line),
-          before: isLook ? null : say(line.field, line.before),
+          before: isNew ? null : say(line.field, line.before),
           after: say(line.field, line.after),
         })),
       };

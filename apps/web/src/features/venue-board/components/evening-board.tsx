@@ -70,15 +70,16 @@ export function EveningBoard({ providerId, branchId, venue }: EveningBoardProps)
         boardKey={{ providerId, branchId }}
         failure={state.failure}
         onDate={(day) => change({ date: day })}
-      />
-      <QueryView
-        state={toViewState(state, store)}
-        words={words}
-        failedPicture={pictures.spot('error')}
-        skeleton={<BoardSkeleton />}
       >
-        {() => null}
-      </QueryView>
+        <QueryView
+          state={toViewState(state, store)}
+          words={words}
+          failedPicture={pictures.spot('error')}
+          skeleton={<BoardSkeleton />}
+        >
+          {() => null}
+        </QueryView>
+      </OtherDayKept>
     </div>
   );
 }

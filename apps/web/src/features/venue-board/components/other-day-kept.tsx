@@ -1,5 +1,6 @@
 import { ApiError } from '@gramy/contract/api-error';
 import type { LocalDate } from '@gramy/domain/time/local-date';
+import type { ReactNode } from 'react';
 import { readKeptBoard } from '../../../entities/board/hooks/kept-board.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -14,16 +15,18 @@ interface OtherDayKeptProps {
   failure: unknown;
   /** Undefined: tonight. */
   onDate: (date: LocalDate | undefined) => void;
+  /** Where this device has nothing to lead back to. */
+  children: ReactNode;
 }
 
 /** Without a network, at a day that this device does not have: which it has, and the way back to it. */
-export function OtherDayKept({ boardKey, failure, onDate }: OtherDayKeptProps) {
+export function OtherDayKept({ boardKey, failure, onDate, children }: OtherDayKeptProps) {
   const { t } = useTranslation('venue-board');
   const language = useLanguage();
   const { user } = useSession();
   const isUnanswered = failure instanceof ApiError && failure.status === 0;
   const kept = isUnanswered ? readKeptBoard(user?._id ?? '', boardKey) : undefined;
-  if (!kept) return null;
+  if (!kept) return children;
   const { date, today } = kept.board;
   const day = formatDate(language, date as LocalDate, 'short');
   return (

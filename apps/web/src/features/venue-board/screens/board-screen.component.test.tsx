@@ -383,6 +383,7 @@ describe('without a network', () => {
     stream.breakOff();
     await page.getByRole('button', { name: 'The day after' }).click();
     await expect.element(page.getByText(/this device keeps another day only: Fri/)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /cannot be loaded/ })).not.toBeInTheDocument();
     await expectAccessible();
     await page.getByRole('button', { name: /^Back to Fri/ }).click();
     await expect.element(bar(/Wójcik/)).toBeVisible();
