@@ -70,7 +70,14 @@ function AddOnRow({ addOn, currency, quantity, guests, left, onQuantity, isWide 
   const amount = formatMoney(language, { amount: addOn.price, currency });
   const price = addOn.pricedPer === 'person' ? t('addOns.perPerson', { price: amount }) : amount;
   const description = addOn.description[language];
-  const limit = Math.min(findAddOnLimit(addOn, guests), left ?? Number.POSITIVE_INFINITY);
+  const mostPerBooking = findAddOnLimit(addOn, guests);
+  const limit = Math.min(mostPerBooking, left ?? Number.POSITIVE_INFINITY);
+  const isForEach = addOn.pricedPer === 'person' && mostPerBooking === guests;
+  // What is left on that day is said beside its name.
+  const limitReason =
+    limit < mostPerBooking
+      ? null
+      : t(isForEach ? 'addOns.forEach' : 'addOns.atMost', { limit: mostPerBooking });
   return (
     <li className={`flex items-center justify-between gap-4 ${isWide ? 'py-3.5 max-sm:flex-wrap' : ''}`}>
       <div className={isWide ? 'min-w-0 flex-1 max-sm:basis-full' : 'min-w-0 flex-1'}>
@@ -98,6 +105,7 @@ function AddOnRow({ addOn, currency, quantity, guests, left, onQuantity, isWide 
         value={quantity}
         min={0}
         max={Math.max(quantity, limit)}
+        maxReason={limitReason}
         decreaseLabel={t('addOns.fewer', { name })}
         increaseLabel={t('addOns.more', { name })}
         onValueChange={onQuantity}

@@ -53,6 +53,16 @@ describe('extras', () => {
     await expectReadableInTheDark();
   });
 
+  test('say how many can be had when somebody types more', async () => {
+    await openCheckout('extras');
+    const many = page.getByRole('spinbutton', { name: 'Snack board, how many' });
+    await many.fill('999');
+    (document.activeElement as HTMLElement).blur();
+    await expect.element(many).not.toHaveValue('999');
+    const limit = (many.element() as HTMLInputElement).value;
+    await expect.element(many).toHaveAccessibleDescription(`At most ${limit} in one booking`);
+  });
+
   test('promise refunds only for what is paid online, before the way to pay is chosen', async () => {
     await openCheckout('extras');
     await expect
