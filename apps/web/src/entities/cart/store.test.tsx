@@ -62,6 +62,26 @@ describe('the cart', () => {
     });
   });
 
+  it('knows when the browser keeps nothing of it, and goes on without', async () => {
+    const page = await openPage();
+    expect(page.isCartKept()).toBe(true);
+    page.addItem(makeItem('a'));
+    expect(page.isCartKept()).toBe(true);
+    const blocked = Object.defineProperty(new EventTarget(), 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    vi.resetModules();
+    vi.stubGlobal('window', blocked);
+    const without = await import('./store.ts');
+    expect(without.isCartKept()).toBe(true);
+    without.addItem(makeItem('b'));
+    expect(idsOf(without)).toEqual(['b']);
+    expect(without.isCartKept()).toBe(false);
+    expect(warn).toHaveBeenCalled();
+  });
+
   it('C-3 refuses another provider with exactly one warning, and changes nothing', async () => {
     const page = await openPage();
     page.addItem(makeItem('a'));

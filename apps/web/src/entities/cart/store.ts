@@ -20,9 +20,11 @@ import { createPersistedStore } from '../../lib/storage/persisted-store.ts';
 import { defineStoredValue } from '../../lib/storage/storage.ts';
 import { cartCount, cartEntry } from './hooks/use-cart-count.ts';
 
+const keptCart = defineStoredValue({ ...cartEntry, parse: parseCart });
+
 export const cartStore = createPersistedStore<Cart, Cart>({
   initial: emptyCart,
-  kept: defineStoredValue({ ...cartEntry, parse: parseCart }),
+  kept: keptCart,
   toKept: (cart) => (cart.items.length > 0 || cart.navigationSource !== null ? cart : undefined),
   fromKept: (cart) => cart,
 });
@@ -30,6 +32,11 @@ export const cartStore = createPersistedStore<Cart, Cart>({
 const showCount = ({ items }: Cart) => cartCount.set(items.length);
 showCount(cartStore.getState());
 cartStore.subscribe(showCount);
+
+/** False where the browser stores nothing, or no more: what is in the cart then ends with the page. */
+export function isCartKept(): boolean {
+  return cartStore.getState().items.length === 0 || keptCart.read() !== undefined;
+}
 
 export function useCart(): Cart {
   return useStore(cartStore);

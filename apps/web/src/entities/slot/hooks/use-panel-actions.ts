@@ -24,6 +24,8 @@ export interface CartActions {
   forceAdd: (item: CartItem) => void;
   /** After the visitor has said that one of two same games is enough. */
   merge: (item: CartItem, twin: CartItem) => void;
+  /** False where the browser stores nothing. */
+  isKept: () => boolean;
   goToCart: () => void;
   goToCheckout: (item: CartItem) => void;
   /** While an item that was chosen before is being changed. */
@@ -81,7 +83,8 @@ export function usePanelActions(chosen: CompleteChoice): PanelActionsState {
 
   const finish = ({ item, goesToCheckout }: Intent) => {
     if (goesToCheckout) return cart.goToCheckout(item);
-    showToast({ title: t('added'), action: { label: t('seeCart'), run: cart.goToCart } });
+    const note = cart.isKept() ? {} : { description: t('notKept') };
+    showToast({ title: t('added'), ...note, action: { label: t('seeCart'), run: cart.goToCart } });
   };
   const put = (item: CartItem | undefined, goesToCheckout: boolean) => {
     if (!item) return;

@@ -1,5 +1,5 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   friday,
@@ -51,7 +51,20 @@ function judge(call: FakeCall) {
   return { items, price: bookable.length > 0 ? makePrice(bookable) : null };
 }
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 describe('the cart', () => {
+  test('says beforehand that a browser that stores nothing loses it with the page', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+    await openCart([makeItem()]);
+    await expect
+      .element(page.getByRole('note'))
+      .toHaveTextContent('This browser stores nothing for us: if you reload or close this page');
+    await expectAccessible();
+  });
+
   test('says how many lanes a group takes, and calls nothing but an evening an evening', async () => {
     const group = makeItem({ guests: 20, tableCount: 3 });
     const { screen } = await openCart([group]);

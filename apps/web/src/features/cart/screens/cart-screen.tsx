@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { EditBookingButton } from '../../../entities/booking/components/edit-booking-button.tsx';
 import { releaseHold } from '../../../entities/booking/release-hold.ts';
 import { bookingStore, clearBookingData, endEdit, useBookingData } from '../../../entities/booking/store.ts';
+import { NotKeptNote } from '../../../entities/cart/components/not-kept-note.tsx';
 import {
   cartStore,
   clearCart,
@@ -66,6 +67,7 @@ function FilledCart({ first, items }: { first: CartItem; items: readonly CartIte
         </p>
       </header>
       <div className="grid min-w-0 gap-4">
+        <NotKeptNote />
         <ChangeBanner items={items} checked={checked} />
         <ul className="grid gap-4">
           {items.map((item) => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { EditBookingButton } from '../../../entities/booking/components/edit-booking-button.tsx';
 import { setBookingData } from '../../../entities/booking/store.ts';
+import { NotKeptNote } from '../../../entities/cart/components/not-kept-note.tsx';
 import { updateItem } from '../../../entities/cart/store.ts';
 import { providerQuery } from '../../../entities/provider/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -87,6 +88,7 @@ export function CheckoutSteps({ step }: { step: Step }) {
       <div className="grid min-w-0 gap-6">
         {user ? null : <LoginNotice />}
         <CartChanged />
+        <NotKeptNote />
         <Tables hold={hold} known={known} step={step} />
         {lost.length > 0 ? <LostNotice lost={lost} known={known} /> : null}
         <PriceNotice changes={priceChanges} price={price} />

@@ -6,6 +6,7 @@ import { endEdit, setBookingData, useBookingData, useBookingEdit } from '../../.
 import {
   addItem,
   forceAddItem,
+  isCartKept,
   mergeItem,
   setNavigationSource,
   updateItem,
@@ -150,6 +151,7 @@ function useCartActions(provider: ProviderPage) {
     contents,
     directId: isOther ? undefined : findDirectItem(contents)?.id,
     holdId: begun?.branch.serviceProvider.id === provider.id ? begun.holdId : undefined,
+    isKept: isCartKept,
     add: (item) => {
       const isAdded = addItem(item);
       if (isAdded) rememberSource();
