@@ -142,12 +142,17 @@ function MoneyLine({ booking }: { booking: BookingSummary }) {
       amount: show(dueOnline > 0 ? dueOnline : paid - refunded),
       rest: show(due - dueOnline),
     });
+  // Of what was paid once and costs more now only the rest is asked for.
+  const sayDue = () => {
+    if (paymentMethod === 'venue') return t('line.atVenue', say(due));
+    return t(paid > refunded ? 'line.stillToPay' : 'line.toPay', say(due));
+  };
   const money = isDeposit
     ? sayDeposit()
     : refunded > 0
       ? t('line.refunded', say(refunded))
       : due > 0
-        ? t(paymentMethod === 'venue' ? 'line.atVenue' : 'line.toPay', say(due))
+        ? sayDue()
         : paid > 0
           ? t('line.paid', say(paid))
           : t('line.total', say(total));

@@ -194,7 +194,9 @@ function MoveSum({ booking, slot, target, quote }: MoveSumProps) {
     [t('move.oldPrice'), booking.price.total],
     [t('move.newPrice'), quote.price.total],
     [t('move.paid'), booking.paid - booking.refunded],
-    quote.toRefund > 0 ? [t('move.toRefund'), quote.toRefund] : [t('due'), quote.toPay],
+    quote.toRefund > 0
+      ? [t('move.toRefund'), quote.toRefund]
+      : [t(booking.paid > booking.refunded ? 'stillDue' : 'due'), quote.toPay],
   ];
   return (
     <div className="grid gap-4 rounded-l bg-paper-2 p-5 sm:grid-cols-2 forced-colors:border">

@@ -18,7 +18,7 @@ export function PriceList({ booking }: { booking: Booking }) {
     { name: t('paid'), amount: paid, isShown: paid > 0 },
     { name: t('refunded'), amount: refunded, isShown: refunded > 0 },
     { name: t('bank.tookBack'), amount: takenByBank, isShown: takenByBank > 0 },
-    { name: t('due'), amount: due, isShown: due > 0 && paid > 0 && !isDeposit },
+    { name: t('stillDue'), amount: due, isShown: due > 0 && paid > 0 && !isDeposit },
     { name: t('dueOnline'), amount: dueOnline, isShown: isDeposit && dueOnline > 0 },
     { name: t('dueAtVenue'), amount: findDueAtVenue(booking), isShown: isDeposit },
   ].filter(({ isShown }) => isShown);

@@ -80,7 +80,7 @@ it.each([
   [
     'not paid',
     { status: 'confirmedUnpaid', paid: 0, due: 4200, dueOnline: 1400 },
-    'Confirmed, 14 zł still to pay online',
+    'Confirmed, 14 zł still to pay, online or at the venue',
   ],
 ] as const)(
   'a ticket with a deposit says what is paid and what is left for the venue: %s',

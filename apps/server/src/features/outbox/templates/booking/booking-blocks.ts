@@ -15,6 +15,7 @@ const words = {
     free: 'free',
     paid: 'Paid',
     due: { online: 'To pay', venue: 'To pay at the venue' },
+    stillDue: 'Still to pay',
     refundedBefore: 'Returned before',
     refund: 'Going back',
   },
@@ -25,6 +26,7 @@ const words = {
     free: 'bezpłatnie',
     paid: 'Zapłacono',
     due: { online: 'Do zapłaty', venue: 'Do zapłaty na miejscu' },
+    stillDue: 'Do dopłaty',
     refundedBefore: 'Zwrócono wcześniej',
     refund: 'Zwrot',
   },
@@ -95,7 +97,10 @@ export function listFigures(language: Language, data: BookingNewsData): [string,
   if (data.paid.amount > 0) figures.push([text.paid, formatMoney(language, data.paid)]);
   if (data.refundedBefore && data.refundedBefore.amount > 0)
     figures.push([text.refundedBefore, formatMoney(language, data.refundedBefore)]);
-  if (data.due.amount > 0) figures.push([text.due[data.paymentMethod], formatMoney(language, data.due)]);
+  const isRest = data.paymentMethod === 'online' && data.paid.amount > 0;
+  if (data.due.amount > 0) {
+    figures.push([isRest ? text.stillDue : text.due[data.paymentMethod], formatMoney(language, data.due)]);
+  }
   if (data.dueAtVenue && data.dueAtVenue.amount > 0)
     figures.push([text.due.venue, formatMoney(language, data.dueAtVenue)]);
   for (const { place, street, amount } of data.duesByPlace ?? [])

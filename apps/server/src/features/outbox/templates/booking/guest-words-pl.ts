@@ -20,7 +20,7 @@ function describeDue({ duePlace, due, payBy, isPending, isFree }: GuestFacts): s
     return [
       `Do zapłaty jest ${due}. Możesz zapłacić teraz albo w ciągu ${paymentMinutes} minut od potwierdzenia, potem rezerwacja wygaśnie. Jeśli zapłacisz teraz, a lokal odmówi, oddamy całość.`,
     ];
-  if (payBy === '') return [`Do zapłaty zostało ${due}. Możesz to zrobić online albo na miejscu.`];
+  if (payBy === '') return [`Do dopłaty zostało ${due}. Możesz zapłacić online albo na miejscu.`];
   return [
     `Prosimy o zapłatę ${due} do godz. ${payBy}. Do tego czasu termin czeka na Ciebie, potem rezerwacja wygaśnie.`,
   ];
