@@ -10,6 +10,7 @@ import { type CartActions, usePanelActions } from '../hooks/use-panel-actions.ts
 import { usePanelQuote } from '../hooks/use-panel-quote.ts';
 import { useFeeWords } from '../hooks/use-service-fee.ts';
 import { useStickyTop } from '../hooks/use-sticky-top.ts';
+import { useWayOn } from '../hooks/use-way-on.ts';
 import type { PanelBranch, PanelProvider } from '../queries.ts';
 import { AddOns } from './add-ons.tsx';
 import styles from './booking-panel.module.css';
@@ -72,6 +73,7 @@ function ChoicePanel({ provider, choice, change, isTypeLocked, cart }: ChoicePan
   const { start, date } = days;
   const quote = usePanelQuote(choice, date, start);
   const actions = usePanelActions({ provider, choice, date, start, quote, cart });
+  const wayOn = useWayOn(days, choice.guests, actions.problem);
   const stickyRef = useStickyTop<HTMLElement>();
   const step = { choice, change };
   return (
@@ -99,7 +101,14 @@ function ChoicePanel({ provider, choice, change, isTypeLocked, cart }: ChoicePan
           ) : null}
           <BookingTypeChoice {...step} isLocked={isTypeLocked} />
           {start && date ? <PriceLines choice={choice} date={date} quote={quote} /> : null}
-          <PanelActions choice={choice} start={start} actions={actions} edit={cart.edit} />
+          <PanelActions
+            {...step}
+            date={date}
+            start={start}
+            wayOn={start && wayOn}
+            actions={actions}
+            edit={cart.edit}
+          />
         </div>
       </section>
       <PanelDock
@@ -109,6 +118,8 @@ function ChoicePanel({ provider, choice, change, isTypeLocked, cart }: ChoicePan
         starts={days.day.status === 'ready' ? days.day.data.starts : []}
         quote={quote}
         panelId={panelId}
+        wayOn={wayOn}
+        change={change}
         {...(cart.edit
           ? { label: t('edit.save'), onTake: actions.save }
           : { label: t('bookNow'), onTake: actions.bookNow })}

@@ -1,19 +1,23 @@
 import { findConfirmation } from '@gramy/domain/booking/confirmation';
+import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import type { PanelChoice } from '../hooks/panel-choice.ts';
+import type { PanelStep } from '../hooks/panel-step.ts';
 import type { CartActions, PanelActionsState } from '../hooks/use-panel-actions.ts';
+import type { WayOn } from '../hooks/use-way-on.ts';
 import type { DayStart } from '../queries.ts';
+import { TakeNearest } from './take-nearest.tsx';
 
-interface PanelActionsProps {
-  choice: PanelChoice;
+interface PanelActionsProps extends PanelStep {
+  date: LocalDate | undefined;
+  wayOn: WayOn | undefined;
   start: DayStart | undefined;
   actions: PanelActionsState;
   edit: CartActions['edit'];
 }
 
-export function PanelActions({ choice, start, actions, edit }: PanelActionsProps) {
+export function PanelActions({ choice, change, date, start, wayOn, actions, edit }: PanelActionsProps) {
   const { t } = useTranslation('booking-panel');
   const { problem } = actions;
   const { offer, guests } = choice;
@@ -29,6 +33,9 @@ export function PanelActions({ choice, start, actions, edit }: PanelActionsProps
           {problem.title ? <b>{problem.title} </b> : null}
           {problem.text}
         </p>
+      ) : null}
+      {wayOn?.nearest && date ? (
+        <TakeNearest nearest={wayOn.nearest} date={date} change={change} className="w-full" />
       ) : null}
       {edit ? (
         <>

@@ -7,6 +7,7 @@ import { TranslatorProvider } from '../../../i18n/use-translation.ts';
 import { PublicConfigProvider } from '../../../lib/queries/public-config.ts';
 import type { PanelChoice } from '../hooks/panel-choice.ts';
 import type { PanelQuote } from '../hooks/use-panel-quote.ts';
+import type { WayOn } from '../hooks/use-way-on.ts';
 import type { DayStart } from '../queries.ts';
 import { PanelDock } from './panel-dock.tsx';
 
@@ -19,7 +20,7 @@ const offer = {
 };
 const tables = ['1', '2', '3'].map((id) => ({ id, seatsMax: 8 }));
 const choice = {
-  branch: { tables },
+  branch: { tables, timeZone: 'Europe/Warsaw' },
   offer,
   guests: 8,
   bookingType: 'personal',
@@ -33,7 +34,7 @@ const label = {
   isRepeatedHour: false,
   isSecondOccurrence: false,
 };
-const start = { price: 12300, label } as DayStart;
+const start = { price: 12300, label, startsAt: '2026-11-21T18:00:00Z' } as DayStart;
 const unasked: PanelQuote = { quote: undefined, isOld: false, retry: undefined };
 
 function showDock(props: {
@@ -41,6 +42,7 @@ function showDock(props: {
   start?: DayStart;
   starts?: DayStart[];
   quote?: PanelQuote;
+  wayOn?: WayOn;
 }): string {
   const html = renderToStaticMarkup(
     <TranslatorProvider value={getServerTranslator('pl')}>
@@ -52,6 +54,8 @@ function showDock(props: {
           starts={props.starts ?? []}
           quote={props.quote ?? unasked}
           panelId="book"
+          wayOn={props.wayOn}
+          change={() => undefined}
           label="Rezerwuj"
           onTake={() => undefined}
         />
@@ -87,4 +91,31 @@ it('with a time it tells the sum with the fee at once, the same that the quote t
   expect(showDock({ start, quote: { ...unasked, quote } })).toContain('|127 zł|');
   const addOns = [{ id: 'shoes', quantity: 2 }];
   expect(showDock({ start, choice: { ...choice, addOns } })).toContain('od 127 zł');
+});
+
+it('what cannot be had has no price: it says why, and offers the nearest time or all others', () => {
+  const text = 'Ta godzina już minęła.';
+  const nearest = {
+    ...start,
+    startsAt: '2026-11-21T18:30:00Z',
+    label: { ...label, minute: 1170 },
+  } as DayStart;
+  const other = showDock({ start, wayOn: { title: undefined, text, nearest } });
+  expect(other).toContain(text);
+  expect(other).toContain('Weź 19:30');
+  expect(other).not.toContain('Rezerwuj');
+  expect(other).not.toContain('123 zł');
+  const none = showDock({ start, wayOn: { title: undefined, text, nearest: undefined } });
+  expect(none).toContain('Inne godziny');
+});
+
+it('a time after midnight is dated by its night', () => {
+  const night = {
+    ...start,
+    startsAt: '2026-11-21T23:30:00Z',
+    label: { ...label, minute: 30, weekday: 7, isNextDay: true },
+  };
+  expect(showDock({ start: night as DayStart })).toContain(
+    'noc z soboty na niedzielę, 00:30 (niedz., 22 lis), 1 godz.',
+  );
 });

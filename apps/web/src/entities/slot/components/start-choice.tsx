@@ -10,6 +10,7 @@ import type { OfferedDay } from '../hooks/offered-day.ts';
 import type { PanelStep } from '../hooks/panel-step.ts';
 import type { PanelDays } from '../hooks/use-panel.ts';
 import { useStartGroups } from '../hooks/use-start-groups.tsx';
+import { useLostStart } from '../hooks/use-way-on.ts';
 import styles from './booking-panel.module.css';
 import { LostStart } from './lost-start.tsx';
 import { NearestStarts } from './nearest-starts.tsx';
@@ -19,9 +20,13 @@ interface StartChoiceProps extends PanelStep {
   days: PanelDays;
 }
 
+/** Where another time is chosen. */
+export const timesId = 'times';
+
 export function StartChoice({ choice, change, days }: StartChoiceProps) {
   const { t } = useTranslation('booking-panel');
-  const { day, date, lostStart } = days;
+  const { day, date } = days;
+  const lost = useLostStart(days, choice.guests);
   const { data, isOld } = useLastAnswer(day);
   if (day.status === 'failed') {
     return <RetryNote text={t('startsFailed')} isRetrying={day.isRetrying} onRetry={day.retry} />;
@@ -29,14 +34,17 @@ export function StartChoice({ choice, change, days }: StartChoiceProps) {
   if (!data || !date) return <StartSkeleton />;
   return (
     // What is pale is not to be had by pressing it: the times are those of the day before.
-    <div className={joinClasses('grid gap-3', isOld && styles.old)} aria-busy={isOld} inert={isOld}>
+    <div
+      id={timesId}
+      className={joinClasses('grid gap-3', isOld && styles.old)}
+      aria-busy={isOld}
+      inert={isOld}
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className={styles.label}>{t('start')}</h3>
         {hasHappyStart(choice.offer, date, data) ? <HappyKey /> : null}
       </div>
-      {lostStart && !isOld ? (
-        <LostStart lost={lostStart} starts={data.starts} date={date} choice={choice} change={change} />
-      ) : null}
+      {lost && !isOld ? <LostStart lost={lost} date={date} change={change} /> : null}
       {data.refusal === null ? (
         <Grid choice={choice} change={change} date={date} day={data} />
       ) : (

@@ -33,9 +33,9 @@ export function tellRefusal(
   return refusal === 'full' && freeTables > 0 ? 'tooFewFree' : refusal;
 }
 
-/** Nobody was quicker: it is the group that does not fit, or the venue that has said no. */
-export function isForThisGuest(told: ToldRefusal): boolean {
-  return isAboutGuests(told) || told === 'declined' || told === 'unanswered';
+/** Somebody was quicker: it is neither the hour, nor the group, nor the venue that says no. */
+export function isOthersDoing(told: ToldRefusal): boolean {
+  return told === 'full' || told === 'unusableGap';
 }
 
 /** Of a day: whether fewer guests would have found something. */

@@ -2,7 +2,7 @@ import { findSeatShortage } from '@gramy/domain/availability/group-size';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { findTableKind } from '../../../lib/formats/table-kind.ts';
 import type { DayStart } from '../queries.ts';
-import { isAboutGuests } from './describe-starts.ts';
+import { isAboutGuests, isOthersDoing } from './describe-starts.ts';
 import { type PanelChoice, tablesOf } from './panel-choice.ts';
 import type { PanelQuote } from './use-panel-quote.ts';
 
@@ -10,6 +10,8 @@ export interface ChoiceProblem {
   /** That the time is gone, where it is. */
   title: string | undefined;
   text: string;
+  /** Another time would do. */
+  isAboutTime?: boolean;
 }
 
 /** How many more tables it takes, where too few were chosen for so many. */
@@ -38,6 +40,10 @@ export function useChoiceProblem({
   const refusal = quote.isOld ? null : (quote.quote?.slots[0]?.refusal ?? null);
   if (start && shortage) return { title: undefined, text: shortage };
   if (!refusal) return undefined;
-  const text = choice.tableIds.length > 0 ? t('tablesRefused') : t(`refusals.${refusal}.plain`);
-  return { title: isAboutGuests(refusal) ? undefined : t('lost.title'), text };
+  const areTablesRefused = choice.tableIds.length > 0 && isOthersDoing(refusal);
+  return {
+    title: isOthersDoing(refusal) ? t('lost.title') : undefined,
+    text: areTablesRefused ? t('tablesRefused') : t(`refusals.${refusal}.plain`),
+    isAboutTime: !isAboutGuests(refusal),
+  };
 }

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { expectFocusSeen } from '../../../../test/expect-focus-seen.ts';
+import { succeed } from '../../../../test/fake-api.ts';
 import { button, heading, link } from '../../../../test/locators.ts';
-import { clockAddress, clockName, createProviderApi } from '../../../../test/provider-fixtures.ts';
+import { clockAddress, clockName, createProviderApi, quote } from '../../../../test/provider-fixtures.ts';
 import { openPublicScreen } from '../../../../test/public-screens.tsx';
 import { cartStore } from '../../../entities/cart/store.ts';
 
@@ -82,6 +83,35 @@ describe('the page of a place on a phone', () => {
     await dockButton('Book now').click();
     await expect.poll(readAddress).toBe('/booking-details/checkout');
     expect(cartStore.getState().items).toHaveLength(1);
+  });
+
+  test.each([
+    ['full', 'Ops, no tables in this time.'],
+    ['tooSoon', 'It is too soon: the venue needs some notice.'],
+    ['closed', 'It would go on past closing time.'],
+    ['past', 'This time is over.'],
+  ] as const)(
+    'says at the thumb why nothing can be booked, and what can instead: %s',
+    async (refusal, why) => {
+      await page.viewport(390, 844);
+      const api = createProviderApi();
+      const slots = quote.slots.map((slot) => ({ ...slot, refusal }));
+      api.answer('POST /user/booking/quote', succeed({ ...quote, slots }));
+      const { readAddress } = await openPublicScreen(`${friday}&start=2026-11-27T17:00:00Z`, { api });
+      await expect.element(page.getByRole('status').filter({ hasText: why })).toBeInViewport();
+      // The one in the panel, which says the same beside it.
+      expect(button('Book now').elements()).toHaveLength(1);
+      await dockButton('Take 18:30 instead').click();
+      await expect.poll(readAddress).toContain('start=2026-11-27T17%3A30');
+    },
+  );
+
+  test('leads from a time that is gone to the others, when the address is opened', async () => {
+    await page.viewport(390, 844);
+    await openPublicScreen(`${friday}&start=2026-11-27T03:10:00Z`, { api: createProviderApi() });
+    await expect.element(page.getByRole('status').filter({ hasText: 'Ops, no tables' })).toBeInViewport();
+    await link('Other times').click();
+    await expect.element(page.getByText(/Somebody was quicker, or the link is old/)).toBeInViewport();
   });
 
   test('lets a finger and a wheel scroll past its map', async () => {
