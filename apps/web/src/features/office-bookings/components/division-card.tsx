@@ -28,7 +28,7 @@ function Divided({ division }: { division: Division }) {
   const language = useLanguage();
   const { currency, venue, fee, commission, commissionVat, vouchers, takenAtVenue, terms } = division;
   const show = (amount: number) => formatMoney(language, { amount, currency });
-  const brought = venue + fee + commission + commissionVat - vouchers;
+  const brought = venue + takenAtVenue + fee + commission + commissionVat - vouchers;
   const percent = terms ? formatNumber(language, terms.basisPoints / 100) : '';
   const fixed = terms?.fixed ? show(terms.fixed) : undefined;
   const commissionName = terms
@@ -36,6 +36,7 @@ function Divided({ division }: { division: Division }) {
     : t('division.commission');
   const all = [
     { name: t('division.brought'), amount: brought },
+    { name: t('division.takenAtVenue'), amount: -takenAtVenue },
     { name: t('division.fee'), amount: -fee },
     { name: commissionName, amount: -commission },
     { name: t('division.commissionVat'), amount: -commissionVat },
@@ -47,7 +48,6 @@ function Divided({ division }: { division: Division }) {
         .filter(({ amount }, index) => index === 0 || amount !== 0)
         .map(({ name, amount }) => ({ name, sum: show(amount) }))}
       total={{ name: t(venue < 0 ? 'division.owes' : 'division.venue'), sum: show(Math.abs(venue)) }}
-      after={takenAtVenue === 0 ? [] : [{ name: t('division.takenAtVenue'), sum: show(takenAtVenue) }]}
     />
   );
 }

@@ -179,6 +179,27 @@ describe('a booking before the office', () => {
     await expectReadableInTheDark();
   });
 
+  test('that was paid at the venue says what the venue took, and what it owes for that', async () => {
+    const division: OfficeBooking['division'] = {
+      ...{
+        currency: 'PLN',
+        venue: -1583,
+        takenAtVenue: 21_450,
+        fee: 0,
+        commission: 1287,
+        commissionVat: 296,
+      },
+      ...{ vouchers: 0, terms: { basisPoints: 600, fixed: 0, vatPercent: 23 } },
+    };
+    const atVenue: OfficeBooking = { ...paidOut, division, payouts: [], notPaidOut: -1583 };
+    await openOffice(address, { answers: { [read]: succeed(atVenue) } });
+    const between = region('Between venue and market');
+    await expect
+      .element(between)
+      .toHaveTextContent(/Brought.*214\.50.*Taken by the venue itself.*−214\.50.*The venue owes.*15\.83/);
+    await expect.element(between).toHaveTextContent(/15\.83.*kept back from the next payout/);
+  });
+
   test('whose visit is ahead has nothing to divide, and support gives no money back', async () => {
     const ahead: OfficeBooking = {
       ...paidOut,
