@@ -25,7 +25,7 @@ beforeAll(async () => {
   await seedDemoMarketOnce(database.url, { now });
   await payOutDemoVenue({ config, url: database.url, now });
   providerId = await findDemoVenue(database.pool);
-}, 180_000);
+});
 
 afterAll(() => database.drop());
 
