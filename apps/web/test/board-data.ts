@@ -5,6 +5,8 @@ export const branchId = '0199b000-0000-7000-8000-000000000002';
 
 /** Friday evening in Warsaw, 20:47. */
 export const boardNow = Date.parse('2026-11-20T19:47:00Z');
+/** Longer than the server grants: a busy machine may take its time to look at what can be undone. */
+export const undoUntil = new Date(boardNow + 30_000).toISOString();
 const offerId = '0199b000-0000-7000-8000-0000000000f1';
 
 export const tableId = (number: number) =>

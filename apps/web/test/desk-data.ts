@@ -1,6 +1,6 @@
 import type { FreeTables } from '../src/entities/board/queries.ts';
 import type { Board, BoardBooking } from '../src/features/venue-board/queries.ts';
-import { at, boardNow, makeBoard, tableId } from './board-data.ts';
+import { at, makeBoard, tableId, undoUntil } from './board-data.ts';
 import { succeed, succeedWith } from './fake-api.ts';
 
 type Fit = FreeTables['tables'][number]['fit'];
@@ -28,7 +28,6 @@ export const answerFree = (...args: Parameters<typeof makeFree>) => succeed(make
 
 /** What was pressed is done, and can be undone for ten seconds. */
 export function acted(booking: BoardBooking) {
-  const undoUntil = new Date(boardNow + 10_000).toISOString();
   return succeedWith(({ idempotencyKey }) => ({ actionId: idempotencyKey ?? '', undoUntil, booking }));
 }
 

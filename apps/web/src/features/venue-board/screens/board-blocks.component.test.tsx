@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { at, boardNow, makeBoard, tableId } from '../../../../test/board-data.ts';
+import { at, makeBoard, tableId, undoUntil } from '../../../../test/board-data.ts';
 import { boardBase, openBoard } from '../../../../test/board-screens.tsx';
 import { findGuest } from '../../../../test/desk-data.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
@@ -14,7 +14,6 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const blocks = `POST ${boardBase}/blocks` as const;
 const collisions = `POST ${boardBase}/blocks/collisions` as const;
 const lift = `DELETE ${boardBase}/blocks/:blockId` as const;
-const undoUntil = new Date(boardNow + 10_000).toISOString();
 
 const blocked = succeedWith(({ idempotencyKey }) => ({
   actionId: idempotencyKey ?? '',

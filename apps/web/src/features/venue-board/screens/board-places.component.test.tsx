@@ -1,6 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { at, boardNow, branchId, makeBoard, ownVenue, tableId } from '../../../../test/board-data.ts';
+import {
+  at,
+  boardNow,
+  branchId,
+  makeBoard,
+  ownVenue,
+  tableId,
+  undoUntil,
+} from '../../../../test/board-data.ts';
 import { boardBase, createStream, openBoard, toDelta } from '../../../../test/board-screens.tsx';
 import { acted, findGuest, moved } from '../../../../test/desk-data.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
@@ -196,7 +204,7 @@ test('what was done at two places can be taken back at both: no bar covers anoth
   await openPlaces('', {
     [`POST ${boardBase}/bookings/:bookingId/late`]: succeedWith(({ params, idempotencyKey }) => ({
       actionId: idempotencyKey ?? '',
-      undoUntil: new Date(boardNow + 10_000).toISOString(),
+      undoUntil,
       booking: { ...(params.bookingId === other.id ? other : findGuest('Wójcik')), lateMinutes: 20 },
     })),
   });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { at, boardNow, makeBoard, makeBoardBooking, tableId } from '../../../../test/board-data.ts';
+import { at, makeBoard, makeBoardBooking, tableId, undoUntil } from '../../../../test/board-data.ts';
 import { boardBase, openBoard } from '../../../../test/board-screens.tsx';
 import { acted } from '../../../../test/desk-data.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
@@ -24,7 +24,6 @@ const waiting = (name: string, changes: Partial<BoardParty> = {}): BoardParty =>
   ...changes,
 });
 const called = { at: at('20:45'), until: at('20:55'), tableIds: [tableId(2)] };
-const undoUntil = new Date(boardNow + 10_000).toISOString();
 const seated = makeBoardBooking('Nowak', {
   lane: 2,
   from: '20:47',

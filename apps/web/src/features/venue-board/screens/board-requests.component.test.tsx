@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { at, boardNow, bookingId, makeBoard, tableId } from '../../../../test/board-data.ts';
+import { at, bookingId, makeBoard, tableId, undoUntil } from '../../../../test/board-data.ts';
 import { boardBase, openBoard } from '../../../../test/board-screens.tsx';
 import { findGuest } from '../../../../test/desk-data.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
@@ -31,7 +31,7 @@ const free = [time('22:30', 5, 16_800), time('23:00', 1, 15_800), time('23:30', 
 const asking = findGuest('Rutkowski');
 const answered = succeedWith(({ idempotencyKey }) => ({
   actionId: idempotencyKey ?? '',
-  undoUntil: new Date(boardNow + 10_000).toISOString(),
+  undoUntil,
   until,
   booking: {
     ...asking,
@@ -64,7 +64,7 @@ describe('a request of another day', () => {
       answers: {
         [approve]: succeedWith(({ idempotencyKey }) => ({
           actionId: idempotencyKey ?? '',
-          undoUntil: new Date(boardNow + 10_000).toISOString(),
+          undoUntil,
           booking: {
             ...later,
             pendingAct: { actionId: tableId(9), kind: 'approve' as const, dueAt: at('20:47'), failure: null },

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { at, boardNow, makeBoard, makeBoardBooking, tableId } from '../../../../test/board-data.ts';
+import { at, makeBoard, makeBoardBooking, tableId, undoUntil } from '../../../../test/board-data.ts';
 import { boardBase, openBoard, toDelta } from '../../../../test/board-screens.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
@@ -14,7 +14,6 @@ const bar = (name: string | RegExp) => page.getByRole('button', { name });
 const act = `POST ${boardBase}/bookings/:bookingId` as const;
 
 function become(booking: BoardBooking, changes: Partial<BoardBooking>) {
-  const undoUntil = new Date(boardNow + 10_000).toISOString();
   return succeedWith(({ idempotencyKey }) => ({
     actionId: idempotencyKey ?? '',
     undoUntil,

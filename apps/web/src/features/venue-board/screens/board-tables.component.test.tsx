@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { at, boardNow, tableId } from '../../../../test/board-data.ts';
+import { at, tableId, undoUntil } from '../../../../test/board-data.ts';
 import { boardBase, openBoard } from '../../../../test/board-screens.tsx';
 import { acted, answerFree, findGuest, moved } from '../../../../test/desk-data.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
@@ -116,7 +116,6 @@ describe('their tables', () => {
   });
 
   test('are swapped with whoever plays then, by keys, and that can be undone', async () => {
-    const undoUntil = new Date(boardNow + 10_000).toISOString();
     const { api } = await openBoard({
       search: `&booking=${wojcik.id}`,
       answers: { [swap]: refuse(409, 'slotTaken') },
@@ -157,7 +156,7 @@ describe('the rest of the money', () => {
       answers: {
         [collect]: succeedWith(({ idempotencyKey }) => ({
           actionId: idempotencyKey ?? '',
-          undoUntil: new Date(boardNow + 10_000).toISOString(),
+          undoUntil,
           booking: zajac,
           url: 'https://gramy.example/booking-details/1',
         })),

@@ -1,6 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { boardNow, branchId, makeBoard, ownVenue, providerId, tableId } from '../../../../test/board-data.ts';
+import {
+  boardNow,
+  branchId,
+  makeBoard,
+  ownVenue,
+  providerId,
+  tableId,
+  undoUntil,
+} from '../../../../test/board-data.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import {
@@ -135,7 +143,7 @@ test('guests are let in from the list, with a way back, and kept where there is 
     answers: {
       [checkIn]: succeedWith(({ idempotencyKey }) => ({
         actionId: idempotencyKey ?? '',
-        undoUntil: new Date(boardNow + 10_000).toISOString(),
+        undoUntil,
         booking: isIn,
       })),
       'POST /business/providers/:providerId/board/actions/:actionId/undo': succeed({ booking: mazur }),
