@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { sceneGroundClass } from '../../../lib/content/pictures.ts';
 import { PlacePicture } from '../../../lib/content/place-picture.tsx';
-import { formatList, formatRelativeDate, withNotes } from '../../../lib/formats/format.ts';
+import { formatList, formatRelativeDate, styleBeside, withNotes } from '../../../lib/formats/format.ts';
 import { namePlace } from '../../../lib/formats/name-place.ts';
 import { tellGame } from '../../../lib/formats/night-moment.ts';
 import { useToday } from '../../../lib/formats/use-today.ts';
@@ -91,7 +91,7 @@ function useTicketWords({ slots }: KeptTicket['booking']): { day: string; line: 
     slot.tables.map(({ name }) => name[language]),
   );
   const guests = t('keptTickets.guests', { count: slot.guests });
-  const { day, time, notes } = tellGame(language, span);
+  const { day, time, notes } = tellGame(language, span, styleBeside(today, businessDay, 'short'));
   return {
     day: isNight ? day : formatRelativeDate(language, businessDay, { today, words }),
     line: [withNotes(time, notes, ' '), tables, guests].filter(Boolean).join(', '),
