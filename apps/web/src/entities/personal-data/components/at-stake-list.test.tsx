@@ -25,6 +25,6 @@ it('what an account waits for at night is named by its evening', () => {
   );
   const [, line = ''] = /<li[^>]*>(.*?)<\/li>/.exec(html) ?? [];
   expect(line.replaceAll('\u00a0', ' ')).toBe(
-    'Dziewiątka w Rogu, pon., 16 lis, 00:00 (wt.), zapłacono 90 zł',
+    'Dziewiątka w Rogu, noc z poniedziałku na wtorek, 00:00 (wt., 17 lis), zapłacono 90 zł',
   );
 });

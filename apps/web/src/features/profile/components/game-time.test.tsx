@@ -11,6 +11,6 @@ it('a game of the night belongs to its evening, as on its ticket', () => {
     </TranslatorProvider>,
   );
   expect(html.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')).toBe(
-    'poniedziałek, 16 listopada, 00:00 (wt.)',
+    'noc z poniedziałku na wtorek, 00:00 (wt., 17 lis)',
   );
 });

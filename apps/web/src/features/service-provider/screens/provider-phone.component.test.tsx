@@ -101,8 +101,8 @@ describe('the page of a place on a phone', () => {
       await expect.element(page.getByRole('status').filter({ hasText: why })).toBeInViewport();
       // The one in the panel, which says the same beside it.
       expect(button('Book now').elements()).toHaveLength(1);
-      await dockButton('Take 18:30 instead').click();
-      await expect.poll(readAddress).toContain('start=2026-11-27T17%3A30');
+      await dockButton('Take 17:30 instead').click();
+      await expect.poll(readAddress).toContain('start=2026-11-27T16%3A30');
     },
   );
 
