@@ -119,8 +119,9 @@ export async function renderRoutes(
     </SWRConfig>,
   );
   const readAddress = () => router.state.location.pathname + router.state.location.search;
+  const goTo = (next: string) => router.navigate(next);
   const goBack = () => router.navigate(-1);
-  return { screen, session, translator, readAddress, goBack };
+  return { screen, session, translator, readAddress, goTo, goBack };
 }
 
 /** What one test was answered is unknown to the next. As the product's own, it outlives the screens that use it. */

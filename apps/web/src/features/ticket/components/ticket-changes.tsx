@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { BackCloses } from '../../../lib/navigation/back-closes.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { useBankWords } from '../hooks/use-bank-words.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
@@ -70,6 +71,7 @@ export function TicketChanges({ booking }: { booking: Booking }) {
           </Button>
         ) : null}
       </div>
+      {open === undefined ? null : <BackCloses onBack={close} />}
       <CancelDialog
         booking={booking}
         isOpen={open === 'cancel'}

@@ -66,6 +66,20 @@ async function openMove(
   return { ...opened, api };
 }
 
+test('going back closes the dialog that is open, and the ticket stays', async () => {
+  const api = createTicketApi(paidBooking());
+  const { goTo, goBack, readAddress } = await openBookingPage('/cart', { api });
+  await goTo(address);
+  await button('Cancel booking').click();
+  await expect.element(dialog()).toBeVisible();
+  await goBack();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(readAddress()).toBe(address);
+  await goBack();
+  await expect.poll(readAddress).toBe('/cart');
+  expect(api.listCalls(cancel)).toHaveLength(0);
+});
+
 test('a cancellation whose answer is lost says what is going back, once the booking does', async () => {
   const api = createTicketApi(paidBooking(), { [cancel]: loseConnection });
   await openBookingPage(address, { api });
