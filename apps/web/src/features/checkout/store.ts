@@ -73,6 +73,13 @@ export function useCheckoutDraft(): CheckoutDraft {
   return useStore(checkoutStore);
 }
 
+/** What another tab has begun since, or what could not be read before. False where there is nothing. */
+export function lookForCheckout(): boolean {
+  const found = [ofTab.read(), latest.read()].find((draft) => (draft?.items.length ?? 0) > 0);
+  if (found) checkoutStore.setState(found, true);
+  return found !== undefined;
+}
+
 export function changeDraft(change: Partial<CheckoutDraft>): void {
   checkoutStore.setState(change);
 }

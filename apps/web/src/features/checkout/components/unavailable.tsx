@@ -1,4 +1,5 @@
 import type { CartBranch } from '@gramy/domain/cart/cart-item';
+import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
@@ -10,6 +11,7 @@ import { buttonClass } from '../../../ui/action/button-class.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
 import { findLastOrder } from '../hooks/last-order.ts';
+import { lookForCheckout } from '../store.ts';
 import { Ordered } from './ordered.tsx';
 
 interface UnavailableProps {
@@ -22,7 +24,9 @@ export function Unavailable({ begunAt }: UnavailableProps) {
   const { t } = useTranslation('checkout');
   const { t: tBooking } = useTranslation('booking');
   const pictures = usePictures();
+  const { t: tApp } = useTranslation();
   const { user } = useSession();
+  const [isStillNothing, setIsStillNothing] = useState(false);
   usePageHead({ title: t('pageTitle'), description: t('pageDescription') });
   const order = begunAt ? undefined : findLastOrder(user?._id);
   if (order) return <Ordered order={order} />;
@@ -33,6 +37,7 @@ export function Unavailable({ begunAt }: UnavailableProps) {
         heading="h1"
         title={begunAt ? tBooking('edit.incomplete') : t('unavailable.title')}
         text={begunAt ? t('unavailable.incomplete') : t('unavailable.text')}
+        note={begunAt ? null : <span role="status">{isStillNothing ? t('unavailable.still') : ''}</span>}
       >
         {begunAt ? (
           <Link
@@ -45,6 +50,11 @@ export function Unavailable({ begunAt }: UnavailableProps) {
           <Link to={paths.search} className={buttonClass('primary')}>
             {t('unavailable.search')}
           </Link>
+        )}
+        {begunAt ? null : (
+          <Button variant="line" onClick={() => setIsStillNothing(!lookForCheckout())}>
+            {tApp('tryAgain')}
+          </Button>
         )}
         <Link to={paths.cart} className={buttonClass('line')}>
           {t('unavailable.cart')}

@@ -22,7 +22,9 @@ import { expectFits } from '../../../../test/expect-fits.ts';
 import { type FakeApi, loseConnection, succeed } from '../../../../test/fake-api.ts';
 import { bookingStore, setBookingData } from '../../../entities/booking/store.ts';
 import { cartStore } from '../../../entities/cart/store.ts';
-import { emptyDraft } from '../hooks/checkout-draft.ts';
+import { defineStoredValue } from '../../../lib/storage/storage.ts';
+import { storedThings } from '../../../lib/storage/stored-things.ts';
+import { emptyDraft, parseDraft } from '../hooks/checkout-draft.ts';
 import { checkoutStore } from '../store.ts';
 
 const provider = 'GET /user/service-providers/:serviceProviderId';
@@ -246,6 +248,18 @@ describe('nothing to check out', () => {
     await expect.element(link('Your bookings')).toHaveAttribute('href', '/settings/booking-history');
     await expectAccessible();
     await expectReadableInTheDark();
+  });
+
+  test('looks again when it is told to, and takes what another tab has begun', async () => {
+    await openCheckout('details', { items: [], isSignedIn: false });
+    const again = page.getByRole('button', { name: 'Try again' });
+    const still = page.getByText('We looked again: there is still nothing to check out in this browser.');
+    await again.click();
+    await expect.element(still).toBeVisible();
+    const { name: key, maxAgeMs } = storedThings.checkout;
+    defineStoredValue({ key, maxAgeMs, parse: parseDraft }).write({ ...emptyDraft, items: [makeItem()] });
+    await again.click();
+    await expect.element(heading()).toHaveTextContent('19:30. Still right?');
   });
 
   test('but half of something says where the other half is to be had', async () => {
