@@ -154,8 +154,23 @@ describe('the time in a mail', () => {
     );
   });
 
-  it('is an end past midnight without more ado', () => {
-    const late = sampleSlot({ startsAt: '2026-11-20T22:00:00Z', endsAt: '2026-11-21T00:00:00Z' });
-    expect(timeOf('en', late).line).toBe('Friday 20 November, 23:00–01:00');
+  it.each([
+    ['en', '2026-11-21T00:00:00Z', 'Friday 20 November, 23:00–01:00 (Sat)'],
+    ['pl', '2026-11-21T00:00:00Z', 'Piątek, 20 listopada, 23:00–01:00 (sob.)'],
+    ['en', '2026-11-20T23:00:00Z', 'Friday 20 November, 23:00–00:00'],
+  ] as const)('names the day of an end past midnight, as pages do, in %s: %s', (language, endsAt, line) => {
+    const late = sampleSlot({ startsAt: '2026-11-20T22:00:00Z', endsAt });
+    expect(timeOf(language, late).line).toBe(line);
+  });
+
+  it('names both where the clock changes before such an end', () => {
+    const late = sampleSlot({
+      date: dateOf('2026-10-24'),
+      startsAt: '2026-10-24T21:00:00Z',
+      endsAt: '2026-10-25T02:00:00Z',
+    });
+    expect(timeOf('en', late).line).toBe(
+      'Saturday 24 October, 23:00–03:00 (Sun, the clocks go back in between)',
+    );
   });
 });

@@ -39,15 +39,16 @@ const deadlines: Record<Language, (clock: string, day: string, notes: string[]) 
   pl: (clock, day, notes) => `${clock} (${[day, ...notes].join(', ')})`,
 };
 
-/** "Friday 20 November, 20:30–22:30"; "Friday night, 00:30–02:00 (Sat 21 November)". */
+/** "Friday 20 November, 23:00–01:00 (Sat)"; "Friday night, 00:30–02:00 (Sat 21 November)". */
 export function formatSlotTime(language: Language, slot: VisitTime, bookedAt: string): string {
   const start = readStart(slot);
   const end = readStart({ ...slot, startsAt: slot.endsAt });
   const range = `${formatClock(start.minute)}–${formatClock(end.minute)}`;
+  const { date: lastDay } = localParts(Date.parse(slot.endsAt) - 1, slot.timeZone);
   const notes = [];
-  if (start.isNextDay) {
-    notes.push(nameMorning(language, start.date, bookedAt));
-  }
+  if (start.isNextDay) notes.push(nameMorning(language, start.date, bookedAt));
+  // As the pages of the product say it.
+  else if (lastDay !== start.date) notes.push(nameDay(language, lastDay, 'short'));
   notes.push(...notePass(language, start));
   const clock = findClockNote(Date.parse(slot.startsAt), Date.parse(slot.endsAt), slot.timeZone);
   // What ends in the hour that comes twice says so itself.
