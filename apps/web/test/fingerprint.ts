@@ -10,9 +10,27 @@ const rows = 6;
  * has lost its colours shows up all the same. And it is small enough to be kept and to be read in a diff.
  */
 export async function takeFingerprints(base64: string, regions: readonly Region[]): Promise<string[]> {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  const picture = await readPicture(base64);
   return Promise.all(regions.map((region) => takeFingerprint(picture, region)));
+}
+
+/** Red, green and blue at single points. */
+export async function readColours(
+  base64: string,
+  points: readonly (readonly [x: number, y: number])[],
+): Promise<number[][]> {
+  const picture = await readPicture(base64);
+  const pencil = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+  if (!pencil) throw new TypeError('No canvas here');
+  pencil.drawImage(picture, 0, 0);
+  return points.map(([x, y]) => [
+    ...pencil.getImageData(Math.round(x), Math.round(y), 1, 1).data.slice(0, 3),
+  ]);
+}
+
+function readPicture(base64: string): Promise<ImageBitmap> {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return createImageBitmap(new Blob([bytes], { type: 'image/png' }));
 }
 
 async function takeFingerprint(picture: ImageBitmap, { x, y, width, height }: Region): Promise<string> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../../../test/expect-accessible.ts';
+import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { holdBack, loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { alert, button, dialog, field, region } from '../../../../test/locators.ts';
 import { card, company, listAll, makeId } from '../../../../test/settings-data.ts';
@@ -129,6 +129,29 @@ describe('the cards', () => {
     await button('Undo').click();
     await expect.element(first()).toHaveTextContent('4242');
     expect(api.listCalls(choose).map(({ params }) => params.cardId)).toEqual(['card_2', 'card_1']);
+  });
+
+  test('are as dark and as colourful as cards, each brand in a colour of its own', async () => {
+    const third = { ...other, id: 'card_3', brand: 'unionpay', ending: '0005' };
+    await openSettings(paths.payments, {
+      answers: { 'GET /user/profile/payments/cards': succeed(listAll(card, other, third)) },
+    });
+    const readGround = async (ending: string) => {
+      const item = page.getByRole('listitem').filter({ hasText: `Card ending in ${ending}` });
+      await expect.element(item).toBeVisible();
+      const plastic = item.element().querySelector('p')?.parentElement;
+      const { backgroundColor } = getComputedStyle(plastic as Element);
+      const [, lightness, chroma, hue] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(backgroundColor) ?? [];
+      return { lightness: Number(lightness), chroma: Number(chroma), hue };
+    };
+    const grounds = [await readGround('4242'), await readGround('4444'), await readGround('0005')];
+    for (const { lightness, chroma } of grounds) {
+      expect(lightness).toBeLessThan(0.45);
+      expect(chroma).toBeGreaterThan(0.1);
+    }
+    expect(new Set(grounds.map(({ hue }) => hue)).size).toBe(3);
+    await expectAccessible();
+    await expectReadableInTheDark();
   });
 
   test('stay as they were when nobody answers', async () => {
