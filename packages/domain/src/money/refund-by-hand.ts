@@ -4,7 +4,9 @@ export const aloneUpTo = 20_000;
 /** Small sums to the same booking or venue within so many days are one large sum in slices. */
 export const aloneWithinDays = 30;
 
-/** `before`: what the same person gave there alone in that time, with its sign. */
+/**
+ * `before`: what the same person gave there alone in that time, with its sign. A large sum is large whatever it makes up for.
+ */
 export function needsSecondPerson(amount: number, before = 0): boolean {
-  return Math.abs(before + amount) > aloneUpTo;
+  return Math.abs(amount) > aloneUpTo || Math.abs(before + amount) > aloneUpTo;
 }
