@@ -156,6 +156,30 @@ describe('the money of a booking', () => {
       { step: 'paidOut', amount: venuesPart },
       { step: 'payoutArrived', amount: venuesPart },
     ]);
+
+    clock.advance(60_000);
+    await pool`update payouts set status = 'returned', settled_at = ${clock.now()} where id = ${payoutId}`;
+    expect((await read(bookingId)).json().data).toMatchObject({
+      notPaidOut: venuesPart,
+      payouts: [{ id: payoutId, status: 'returned' }],
+    });
+    const secondId = uuidv7();
+    await insertRow(pool, 'payouts', {
+      ...{ provider_id: venue.providerId, id: secondId, gateway: 'sandbox', account_reference: 'acct' },
+      ...{
+        amount: venuesPart,
+        currency: 'PLN',
+        status: 'queued',
+        due_on: '2026-12-08',
+        created_at: clock.now(),
+      },
+    });
+    const again = { id: secondId, part: venuesPart, status: 'queued' };
+    expect((await read(bookingId)).json().data).toMatchObject({
+      notPaidOut: 0,
+      payouts: [{ id: payoutId, status: 'returned' }, again],
+    });
+
     expect(paidOut.entries.map(({ kind }: { kind: string }) => kind)).toEqual(['payment', 'visit']);
     for (const { lines } of paidOut.entries) {
       expect(lines.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(0);

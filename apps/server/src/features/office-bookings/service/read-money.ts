@@ -23,7 +23,7 @@ export async function readMoney(db: Database, key: BookingKey, currency: Currenc
     findTerms(db, key),
   ]);
   const visits = entries.filter(({ kind }) => kind === 'visit');
-  const paidOut = payouts.reduce((sum, { part }) => sum + part, 0);
+  const paidOut = payouts.reduce((sum, { part, status }) => (status === 'returned' ? sum : sum + part), 0);
   return {
     division: visits.length === 0 ? null : { ...sumVisits(visits), currency, terms },
     payouts: payouts.map(({ orderedAt, settledAt, ...payout }) => ({

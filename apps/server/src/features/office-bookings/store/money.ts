@@ -25,7 +25,10 @@ export async function listEntries(db: Database, { providerId, bookingId }: Booki
 
 export type PayoutRow = Omit<Payout, 'orderedAt' | 'settledAt'> & { orderedAt: Date; settledAt: Date | null };
 
-/** What an entry changes is paid by the payout that comes next in the books: a venue is always paid its whole balance. */
+/**
+ * What an entry changes is paid by the payout that comes next in the books: a venue is always paid its whole balance. What a
+ * bank returned goes out once more by the next one, and both are told of.
+ */
 export async function listPayouts(db: Database, { providerId, bookingId }: BookingKey): Promise<PayoutRow[]> {
   return db<PayoutRow[]>`
     with changes as (
@@ -37,9 +40,10 @@ export async function listPayouts(db: Database, { providerId, bookingId }: Booki
       select p.*, e.id as entry_id from payouts p join ledger_entries e on e.key = 'payout:' || p.id
       where p.provider_id = ${providerId}),
     parts as (
-      select (select m.id from marks m where m.currency = c.currency and m.entry_id > c.id
-          order by m.entry_id limit 1) as payout_id, c.amount
-      from changes c)
+      select m.id as payout_id, c.amount
+      from changes c join marks m on m.currency = c.currency and m.entry_id > c.id
+      where not exists (select from marks before where before.currency = m.currency and before.status <> 'returned'
+        and before.entry_id > c.id and before.entry_id < m.entry_id))
     select m.id, sum(parts.amount)::int as part, m.amount as total, m.currency, m.status, m.created_at as "orderedAt",
       m.settled_at as "settledAt"
     from parts join marks m on m.id = parts.payout_id
