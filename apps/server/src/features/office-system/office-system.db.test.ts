@@ -72,6 +72,10 @@ describe('the system page of the office', () => {
       lastError: 'the gateway is away',
     });
     expect(jobs).toMatchObject({ givenUp: 1, failing: 2 });
+    await database.pool`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker' where attempts = 1`;
+    // What runs does not wait, and nobody is called for it.
+    expect((await ask('GET', '')).jobs.waiting).toBe(jobs.waiting - 1);
+    await database.pool`update graphile_worker._private_jobs set locked_at = null, locked_by = null`;
     expect(await ask('POST', '/tasks/no-such-task/run-again')).toEqual({ queued: 3 });
     const [due] = await database.pool`
       select count(*)::int as due from graphile_worker.jobs

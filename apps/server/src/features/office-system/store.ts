@@ -28,10 +28,11 @@ export async function readDatabase(db: Database): Promise<DatabaseRow> {
 
 type JobsRow = Dated<System['jobs'], 'oldestAt'>;
 
+/** One that runs does not wait, however long it takes. */
 export async function sumJobs(db: Database): Promise<JobsRow> {
   const [row] = await db<JobsRow[]>`
-    select count(*) filter (where attempts < max_attempts and run_at <= now())::int as waiting,
-      min(run_at) filter (where attempts < max_attempts and run_at <= now()) as "oldestAt",
+    select count(*) filter (where attempts < max_attempts and run_at <= now() and locked_at is null)::int as waiting,
+      min(run_at) filter (where attempts < max_attempts and run_at <= now() and locked_at is null) as "oldestAt",
       count(*) filter (where attempts < max_attempts and last_error is not null)::int as failing,
       count(*) filter (where attempts >= max_attempts)::int as "givenUp"
     from graphile_worker.jobs`;
