@@ -446,6 +446,19 @@ async function leaveLetters(me: TestUser, add: Add): Promise<void> {
     language: 'pl',
     created_at: past,
   });
+  // In a thread of somebody else's.
+  const others = uuidv7();
+  await add('contact_messages', {
+    id: others,
+    name: 'Jan',
+    email: 'jan@example.com',
+    subject: 'Lost glove',
+    message: 'It is red.',
+    language: 'pl',
+    created_at: past,
+  });
+  const answer = { message_id: others, id: uuidv7(), direction: 'in', body: 'It is mine.', created_at: past };
+  await add('contact_replies', { ...answer, sender: me.email });
   await add('idempotency_keys', {
     scope: `user:${me.id}`,
     key: 'some-key-1',

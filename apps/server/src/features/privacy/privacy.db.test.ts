@@ -1,6 +1,8 @@
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { makeTemporaryFolder } from '../../../test/doubles/temporary-folder.ts';
 import { leaveTraces } from '../../../test/left-traces.ts';
+import { insertRow } from '../../../test/market-fixture.ts';
 import { createMoneyFixture, type MoneyFixture } from '../../../test/money-fixture.ts';
 import { createSignedInUser, type SignedInUser } from '../../../test/signed-in-user.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -98,6 +100,17 @@ describe('all that is known about an account', () => {
     expect(text).toContain(me.email);
     expect(text).toContain(contact.phone);
     expect(text).not.toMatch(/_hash|public_key|"token"/);
+  });
+
+  it('has nothing of whoever wrote into a thread of theirs', async () => {
+    const thread = { id: uuidv7(), name: 'Ala', email: me.email, subject: 'x', message: 'x' };
+    await insertRow(fixture.pool, 'contact_messages', { ...thread, language: 'pl', created_at: new Date() });
+    const answer = { message_id: thread.id, id: uuidv7(), direction: 'in', body: 'It was me.' };
+    const sender = 'somebody-else@example.com';
+    await insertRow(fixture.pool, 'contact_replies', { ...answer, sender, created_at: new Date() });
+    const { contact_messages: threads } = await collectData(fixture.pool, me.id);
+    expect(threads).toMatchObject([{ replies: [{ body: 'It was me.' }] }]);
+    expect(JSON.stringify(threads)).not.toContain(sender);
   });
 
   it('has nothing of anybody else', async () => {

@@ -167,6 +167,8 @@ export async function deleteAddressed(
     delete from outbox where recipient = any(${addresses})
       or jsonb_path_exists(data, '$.** ? (@ == $words[*])', ${JSON.stringify({ words: [...addresses, name] })}::text::jsonb)`;
   await tx`delete from contact_messages where email = any(${emails})`;
+  // In a thread that somebody else began.
+  await tx`update contact_replies set sender = null where lower(sender) = any(${emails})`;
   await tx`delete from invitations where joined_user_id = ${userId} or email = any(${emails})`;
   await tx`delete from contact_permissions where target = any(${addresses})`;
   await tx`delete from guest_tags where phone = any(${phones})`;

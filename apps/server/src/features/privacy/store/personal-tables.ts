@@ -112,7 +112,7 @@ export async function readAddressedRows(db: Database, userId: string): Promise<R
       (select coalesce(jsonb_agg(to_jsonb(o) - 'data' - 'last_error' - 'trace'), '[]') from outbox o, own
         where o.recipient in (own.email, own.phone)) as outbox,
       (select coalesce(jsonb_agg(to_jsonb(m) - 'handled_by' || jsonb_build_object('replies',
-          (select coalesce(jsonb_agg(to_jsonb(r) - 'author_id' - 'message_id' order by r.created_at), '[]')
+          (select coalesce(jsonb_agg(to_jsonb(r) - 'author_id' - 'message_id' - 'sender' order by r.created_at), '[]')
             from contact_replies r where r.message_id = m.id))), '[]') from contact_messages m, own
         where m.email = own.email) as contact_messages,
       (select coalesce(jsonb_agg(jsonb_build_object('email', i.email, 'created_at', i.created_at)), '[]')
