@@ -203,7 +203,7 @@ describe('the mail about a claim', () => {
     ['claimCodeLetter', { slug: 'pod-zegarem' }, 'list z kodem', page],
     ['claimApproved', { role: 'owner' }, 'należysz teraz do zespołu', '/set-up\n'],
     ['claimJoined', { role: 'manager' }, 'Rola: kierownik', '/set-up\n'],
-    ['claimJoined', { role: 'staff' }, 'Rola: obsługa', '/board\n'],
+    ['claimJoined', { role: 'staff' }, 'Rola: obsługa', '/board\n', 'Otwórz tablicę'],
     [
       'claimGranted',
       { role: 'owner', person: 'Jan Żak' },
@@ -212,12 +212,16 @@ describe('the mail about a claim', () => {
     ],
     ['claimRefused', { person: 'Jan Żak' }, '(Jan Żak) i nie przyjęliśmy go', '/set-up\n'],
     ['claimRefused', { person: 'www.bank.example' }, '(Ktoś) i nie przyjęliśmy go', '/set-up\n'],
-  ] as const)('%s %o says what has become of it, and leads there', (news, more, words, address) => {
-    const { text } = render('listingNews', 'pl', { text: undefined, news, ...more });
-    expect(text).toContain(words);
-    expect(text).toContain(address);
-    expect(text).not.toContain('www.bank.example');
-  });
+  ] as const)(
+    '%s %o says what has become of it, and leads there',
+    (news, more, words, address, label?: string) => {
+      const { text } = render('listingNews', 'pl', { text: undefined, news, ...more });
+      expect(text).toContain(words);
+      if (label !== undefined) expect(text).toContain(label);
+      expect(text).toContain(address);
+      expect(text).not.toContain('www.bank.example');
+    },
+  );
 });
 
 describe('the mail about a correction', () => {

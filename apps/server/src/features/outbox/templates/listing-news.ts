@@ -25,6 +25,8 @@ const roles: Record<Language, Record<MemberRole, string>> = {
 
 interface Labels {
   open: string;
+  /** Where staff work. */
+  board: string;
   answer: string;
   type: string;
   said: string;
@@ -117,6 +119,7 @@ const words: Record<Language, Record<News, Words> & Labels> = {
       lines: (place) => [`A photo of “${place}” that we had hidden is shown to guests again.`],
     },
     open: 'Open the set-up',
+    board: 'Open the board',
     answer: 'Answer',
     type: 'Type the code',
     said: 'We were told',
@@ -207,6 +210,7 @@ const words: Record<Language, Record<News, Words> & Labels> = {
       lines: (place) => [`Goście znowu widzą zdjęcie lokalu „${place}”, które wcześniej ukryliśmy.`],
     },
     open: 'Otwórz konfigurację',
+    board: 'Otwórz tablicę',
     answer: 'Odpowiedz',
     type: 'Wpisz kod',
     said: 'Powód',
@@ -226,7 +230,7 @@ const pages: Partial<Record<News, string>> = {
 
 /** What became of a venue's place on the market, or of a claim on it. */
 export function renderListingNews(setting: MailSetting, data: MailTemplates['listingNews']): MailContent {
-  const { open, answer, type, said, somebody, reason, ...all } = words[setting.language];
+  const { open, board, answer, type, said, somebody, reason, ...all } = words[setting.language];
   const { subject, lines } = all[data.news];
   const person = toPlainLine(data.person ?? '');
   const paragraphs = lines(shorten(toPlainLine(data.place), 120), {
@@ -236,11 +240,10 @@ export function renderListingNews(setting: MailSetting, data: MailTemplates['lis
   });
   const name = shorten(toPlainLine(data.name), 60);
   const url = findAddress(setting.publicUrl, data);
-  const label = data.news === 'claimAsked' ? answer : data.slug === undefined ? open : type;
   const blocks: MailBlock[] = [
     ...paragraphs.map((text) => ({ kind: 'paragraph', text }) as const),
     ...(data.text ? [{ kind: 'facts', facts: [[said, data.text]] } satisfies MailBlock] : []),
-    ...(url === undefined ? [] : [{ kind: 'button', label, url } satisfies MailBlock]),
+    ...(url === undefined ? [] : [{ kind: 'button', label: nameButton(), url } satisfies MailBlock]),
   ];
   return composeMail(setting, {
     subject,
@@ -250,18 +253,23 @@ export function renderListingNews(setting: MailSetting, data: MailTemplates['lis
     blocks,
     reason,
   });
+
+  function nameButton(): string {
+    if (data.news === 'claimAsked') return answer;
+    if (data.slug !== undefined) return type;
+    return isForStaff(data) ? board : open;
+  }
 }
 
+/** They change nothing in the set-up. */
+const isForStaff = ({ news, role }: MailTemplates['listingNews']) =>
+  news === 'claimJoined' && role === 'staff';
+
 /** Undefined: whoever reads it has nothing to open there. */
-function findAddress(
-  publicUrl: string,
-  { news, providerId, role, slug }: MailTemplates['listingNews'],
-): string | undefined {
+function findAddress(publicUrl: string, data: MailTemplates['listingNews']): string | undefined {
+  const { news, providerId, slug } = data;
   if (news === 'claimDeclined') return undefined;
   if (slug !== undefined) return `${publicUrl}/service-provider/${slug}#claim`;
   const venue = `${publicUrl}/business/${providerId}`;
-  // Staff change nothing in the set-up.
-  return news === 'claimJoined' && role === 'staff'
-    ? `${venue}/board`
-    : `${venue}/set-up${pages[news] ?? ''}`;
+  return isForStaff(data) ? `${venue}/board` : `${venue}/set-up${pages[news] ?? ''}`;
 }
