@@ -1,7 +1,8 @@
 import { parseLocalDate } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { countForMessage, formatDate, formatNightRange, formatTime } from '../../../lib/formats/format.ts';
+import { countForMessage, formatTime } from '../../../lib/formats/format.ts';
+import { formatSlot } from '../../../lib/formats/night-moment.ts';
 
 export interface DisputedVisitData {
   date: string;
@@ -28,9 +29,7 @@ export function DisputedVisit({ visit }: { visit: DisputedVisitData }) {
       : t('visit.checkedIn', { time: formatTime(language, Date.parse(checkedInAt), timeZone) });
   return (
     <span className="grid gap-0.5 font-normal">
-      <span>
-        {formatDate(language, businessDay, 'short')}, {formatNightRange(language, span)}
-      </span>
+      <span>{formatSlot(language, span)}</span>
       <span className="text-s text-ink-2">
         {t('visit.guests', countForMessage(language, guests))}, {came}
       </span>
