@@ -85,11 +85,10 @@ interface DeskUndoProps {
 function DeskUndo({ acts, done, name, amount }: DeskUndoProps) {
   const { t } = useTranslation('venue-board');
   const { t: tDesk } = useTranslation('venue-desk');
-  const what = done.name === 'takeMoney' ? 'markPaid' : 'checkIn';
   return (
     <UndoBar
       key={done.actionIds.join()}
-      title={t(`done.${what}`, { name: name || tDesk('nameless'), amount })}
+      title={t(`done.${done.kind}`, { name: name || tDesk('nameless'), amount })}
       note={t('done.note')}
       until={done.until}
       onUndo={() => acts.takeBack(done)}

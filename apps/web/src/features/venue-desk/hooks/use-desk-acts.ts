@@ -26,7 +26,8 @@ export type DeskAct =
 /** What can still be taken back, all of it at once. */
 export interface DeskDone {
   actionIds: readonly string[];
-  name: DeskAct['name'];
+  /** The last of it. */
+  kind: WaitableAct['kind'] | 'move';
   /** What was taken. */
   amount: number;
   until: number;
@@ -59,10 +60,9 @@ export function useDeskActs(params: VenueKey, name: string, onDone?: (act: DeskA
   }
 
   /** They have come for the game that was agreed, so nothing of it changes but the table. */
-  async function moveFirst(seat: Seat | undefined): Promise<string[]> {
-    if (seat === undefined) return [];
+  async function move(seat: Seat) {
     const { position, startsAt, endsAt, durationMinutes, tables } = seat.game;
-    const moved = await api.call('POST /business/providers/:providerId/board/bookings/:bookingId/move', {
+    return api.call('POST /business/providers/:providerId/board/bookings/:bookingId/move', {
       params,
       body: {
         position,
@@ -75,25 +75,36 @@ export function useDeskActs(params: VenueKey, name: string, onDone?: (act: DeskA
       },
       idempotencyKey: createRandomId(),
     });
-    return [moved.actionId];
   }
 
-  /** In this order: behind what is kept everything else is kept, too. */
-  async function pressAll(acts: readonly WaitableAct[], { name: what, ...money }: DeskAct) {
-    const actionIds = await moveFirst('seat' in money ? money.seat : undefined);
-    let until = 0;
-    for (const [at, act] of acts.entries()) {
-      const acted = await press(act);
-      if (acted === undefined) {
-        for (const later of acts.slice(at + 1)) keep(later, createRandomId());
-        return undefined;
+  /**
+   * In this order: behind what is kept everything else is kept, too. What was done before something is refused stays, and can
+   * be taken back; all of it only while each of it can be.
+   */
+  async function pressAll(acts: readonly WaitableAct[], pressed: DeskAct) {
+    const acted: { kind: DeskDone['kind']; actionId: string; undoUntil: string | null }[] = [];
+    const offerUndo = () => {
+      const kind = acted.at(-1)?.kind;
+      const until = Math.min(...acted.map(({ undoUntil }) => Date.parse(undoUntil ?? '') || 0));
+      const actionIds = acted.map(({ actionId }) => actionId);
+      const amount = 'amount' in pressed ? pressed.amount : 0;
+      setDone(kind !== undefined && until > 0 ? { kind, actionIds, amount, until } : undefined);
+    };
+    try {
+      if ('seat' in pressed && pressed.seat) acted.push({ kind: 'move', ...(await move(pressed.seat)) });
+      for (const [at, act] of acts.entries()) {
+        const answer = await press(act);
+        if (answer === undefined) {
+          for (const later of acts.slice(at + 1)) keep(later, createRandomId());
+          return undefined;
+        }
+        acted.push({ kind: act.kind, ...answer });
       }
-      actionIds.push(acted.actionId);
-      until = Date.parse(acted.undoUntil ?? '') || 0;
+    } catch (error) {
+      if (acted.length > 0) offerUndo();
+      throw error;
     }
-    setDone(
-      until > 0 ? { actionIds, name: what, amount: 'amount' in money ? money.amount : 0, until } : undefined,
-    );
+    offerUndo();
     return query.call(api);
   }
 

@@ -128,6 +128,24 @@ describe('somebody of the venue', () => {
       expect(api.listCalls(`POST ${act}/move`)).toMatchObject([{ body }]);
     });
 
+    test('and can be sent back to their table where the check-in is refused after that', async () => {
+      const undoUntil = new Date(Date.now() + 30_000).toISOString();
+      const { api } = await openAtDoor({
+        booking: paidBooking(late),
+        answers: {
+          [freeCall]: answerFree({ 3: 'fits' }),
+          [`POST ${act}/move`]: succeed({ actionId: 'moved', undoUntil, booking: board.bookings[0] }),
+          [`POST ${act}/check-in`]: refuse(409, 'tooEarlyToCheckIn'),
+        },
+      });
+      await button('Check in').click();
+      await expect.element(page.getByText('Zuzanna Gąsior has another table', { exact: true })).toBeVisible();
+      await expect.element(page.getByRole('alert')).toHaveTextContent('too early to check these guests in');
+      await button('Undo').click();
+      const undo = 'POST /business/providers/:providerId/board/actions/:actionId/undo';
+      await expect.poll(() => api.listCalls(undo).map(({ params }) => params.actionId)).toEqual(['moved']);
+    });
+
     test('and sent to the board where nothing is free', async () => {
       await openAtDoor({ booking: paidBooking(late), answers: { [freeCall]: answerFree() } });
       await expect.element(page.getByText(/Nothing else is free until/)).toBeVisible();
