@@ -37,6 +37,30 @@ describe('a booking as the office reads it', () => {
     expect(moments).toEqual([...moments].sort());
   });
 
+  it('is told in the order in which it came about, also where all of it happened in one moment', async () => {
+    const { pool, clock, book } = run.fixture;
+    const bookingId = await book();
+    await pool`alter table booking_history disable trigger all`;
+    await pool`update booking_history set happened_at = ${clock.now()} where booking_id = ${bookingId}`;
+    await pool`alter table booking_history enable trigger all`;
+    const id = await run.begin(bookingId);
+    run.succeed(id);
+    await run.notify(id);
+    await run.cancel(bookingId, 'venue');
+    await pool`update refunds set created_at = ${clock.now()} where booking_id = ${bookingId}`;
+    const trail: { at: string; step: string; status: string | null }[] = (await read(bookingId)).json().data
+      .trail;
+    expect(new Set(trail.map(({ at }) => at)).size).toBe(1);
+    expect(trail.map(({ step, status }) => status ?? step)).toEqual([
+      'confirmedUnpaid',
+      'paymentBegun',
+      'paymentSucceeded',
+      'confirmedPaid',
+      'cancelled',
+      'refundOrdered',
+    ]);
+  });
+
   it('is written down once for each look, and is not there for others', async () => {
     const bookingId = await run.fixture.book();
     const looks = () => run.fixture.pool`

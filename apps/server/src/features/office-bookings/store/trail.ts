@@ -26,7 +26,11 @@ export interface TrailRow {
   movedTo: Date | null;
 }
 
-/** Everything that anybody has written down about it, in its order. What the ledger has stands in `money.ts`. */
+/**
+ * Everything that anybody has written down about it, in its order. What the ledger has stands in `money.ts`. Of one moment
+ * the booking is told before its payment, and what became of it after the payment that did it and before money that goes
+ * back for it.
+ */
 export async function listTrail(db: Database, { providerId, bookingId }: BookingKey): Promise<TrailRow[]> {
   return db<TrailRow[]>`
     with own_payments as (
@@ -44,7 +48,7 @@ export async function listTrail(db: Database, { providerId, bookingId }: Booking
       select v.* from money_reviews v join own_payments p on p.provider_id = v.provider_id and p.id = v.payment_id),
     trail (at, place, step, status, by, person, amount, currency, code, note, way, gateway, reference, minutes,
       "movedTo") as (
-      select h.happened_at, h.id, 'status', h.to_status::text, h.actor, h.actor_id, null::int, null::text, h.reason,
+      select h.happened_at, case when h.id = min(h.id) over () then -1 else h.id end, 'status', h.to_status::text, h.actor, h.actor_id, null::int, null::text, h.reason,
         h.note, null::text, null::text, null::text, null::int, null::timestamptz
       from booking_history h where h.provider_id = ${providerId} and h.booking_id = ${bookingId}
       union all
@@ -108,5 +112,5 @@ export async function listTrail(db: Database, { providerId, bookingId }: Booking
     select t.at, t.step, t.status, t.by, u.full_name as who, nullif(t.amount, 0) as amount, t.currency, t.code, t.note,
       t.way, t.gateway, t.reference, t.minutes, t."movedTo"
     from trail t left join users u on u.id = t.person and u.deleted_at is null
-    order by t.at, t.place`;
+    order by t.at, case when t.step in ('status', 'moved') then least(t.place, 1) else t.place end, t.place`;
 }
