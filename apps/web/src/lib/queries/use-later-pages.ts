@@ -23,14 +23,17 @@ function begin<Item>(of: string): LaterPages<Item> {
   return { of, items: [], cursor: undefined, count: 0, status: 'idle' };
 }
 
-/** The first page may be the document's; the later ones are asked for one by one and belong to their question only. */
+/**
+ * The first page may be the document's; the later ones are asked for one by one and belong to their question only. As long
+ * as nobody knows what to ask (null) it is as if the first page were still to come.
+ */
 export function useLaterPages<Item, Data extends Page<Item>>(
-  queryOf: (cursor?: string) => Query<Data & Page<Item>>,
+  queryOf: ((cursor?: string) => Query<Data & Page<Item>>) | null,
   keyOf: (item: Item) => string,
 ) {
   const api = useApi();
-  const query = queryOf();
-  const of = query.key;
+  const query = queryOf?.() ?? null;
+  const of = query?.key ?? '';
   const first = useQuery(query);
   const [kept, setLater] = useState<LaterPages<Item>>(() => begin(of));
   const later = kept.of === of ? kept : begin<Item>(of);
@@ -38,7 +41,7 @@ export function useLaterPages<Item, Data extends Page<Item>>(
   const cursor = later.cursor === undefined ? firstPage.nextCursor : later.cursor;
 
   async function loadMore(): Promise<void> {
-    if (cursor === null || later.status === 'loading') return;
+    if (queryOf === null || cursor === null || later.status === 'loading') return;
     setLater({ ...later, status: 'loading' });
     try {
       const page = await queryOf(cursor).call(api);
@@ -55,7 +58,7 @@ export function useLaterPages<Item, Data extends Page<Item>>(
 
   /** All of them anew, as far as somebody has read: for lists of which things are taken out. */
   async function reload(): Promise<void> {
-    if (later.count === 0) return;
+    if (queryOf === null || later.count === 0) return;
     try {
       const page = await queryOf().call(api);
       const items = [...page.items];

@@ -32,12 +32,12 @@ export function VenuesDeskScreen() {
     status: status === all ? undefined : (status as ListingStatus),
     q: q === '' ? undefined : q,
   };
-  const pages = useLaterPages(officeVenuesQuery(filter), ({ id }: ListedVenue) => id);
+  const pages = useLaterPages(isUndecided ? null : officeVenuesQuery(filter), ({ id }: ListedVenue) => id);
   return (
     <PagedDesk
       name={t('title')}
       pages={pages}
-      empty={isUndecided ? null : t('none')}
+      empty={t('none')}
       filters={
         <>
           <SearchInput
