@@ -64,6 +64,7 @@ export const dynamicKeys = [
   'office-bookings:actors.',
   'office-bookings:books.accounts.',
   'office-bookings:books.kinds.',
+  'office-bookings:division.none.',
   'office-bookings:division.payouts.',
   'office-bookings:gateways.',
   'office-bookings:payWays.',

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { succeed } from '../../../../test/fake-api.ts';
+import { button } from '../../../../test/locators.ts';
 import { openOffice } from '../../../../test/office-screens.tsx';
 import type { OfficeLogEntry } from '../queries.ts';
 
@@ -25,6 +26,7 @@ const items: OfficeLogEntry[] = [
   { ...base, id: '1', action: 'person.find', after: { by: 'name', seen: [] } },
   { ...base, id: '0', action: 'business.change', before: { name: 'Zegar' }, after: { name: 'Pod Zegarem' } },
 ];
+const bookingId = '0199b000-0000-7000-8000-0000000000c1';
 const log = { 'GET /admin/audit': succeed({ items, nextCursor: null, people: [] }) };
 
 describe('the log of the office', () => {
@@ -34,6 +36,14 @@ describe('the log of the office', () => {
     await expect.element(page.getByText('looked for by: name')).toBeVisible();
     await expect.element(page.getByRole('deletion')).toHaveTextContent('Zegar');
     await expectAccessible();
+  });
+
+  test('is narrowed by its address to one thing, and by a button to everything again', async () => {
+    const { api } = await openOffice(`/admin/audit?about=${bookingId}`, { answers: log });
+    await button('Show all entries').click();
+    await expect
+      .poll(() => api.listCalls('GET /admin/audit').map(({ query }) => query.get('about')))
+      .toEqual([bookingId, null]);
   });
 
   test('fits every width in Polish and is readable in the dark', async () => {

@@ -14,13 +14,23 @@ export function DivisionCard({ booking }: { booking: OfficeBooking }) {
   return (
     <SectionCard title={t('division.title')}>
       {division === null ? (
-        <p className="text-s text-ink-2">{t('division.none')}</p>
+        <p className="text-s text-ink-2">{t(`division.none.${explainUndivided(booking)}`)}</p>
       ) : (
         <Divided division={division} />
       )}
       <Payouts booking={booking} />
     </SectionCard>
   );
+}
+
+/** Why there is nothing yet, or never will be. */
+function explainUndivided(booking: OfficeBooking): 'ahead' | 'soon' | 'unpaid' | 'nothingKept' {
+  const { status, total, paid, refunded, bank, trail } = booking;
+  const tookPlace = status === 'completed' && !trail.some(({ step }) => step === 'noShow');
+  if (status !== 'completed' && status !== 'cancelled' && status !== 'declined') return 'ahead';
+  // Of a visit that took place, what nobody has recorded counts as taken by the venue.
+  if (paid - refunded - bank.lost > 0 || (tookPlace && total > refunded)) return 'soon';
+  return paid === 0 ? 'unpaid' : 'nothingKept';
 }
 
 function Divided({ division }: { division: Division }) {

@@ -150,6 +150,7 @@ const paidOut: OfficeBooking = {
 };
 
 const region = (name: string) => page.getByRole('region', { name });
+const logLink = page.getByRole('link', { name: 'Entries in the audit log' });
 
 describe('a booking before the office', () => {
   test('is told in people’s words, and its money from the price to the venue’s bank', async () => {
@@ -214,5 +215,24 @@ describe('a booking before the office', () => {
     await expect.element(page.getByText('Divided once the visit is over.')).toBeVisible();
     await expect.element(page.getByText('No money has moved yet.')).toBeVisible();
     await expect.element(button('Refund by hand')).not.toBeInTheDocument();
+    await expect.element(logLink).not.toBeInTheDocument();
+  });
+
+  test.for([
+    ['cancelled', { paid: 26_320, refunded: 26_320 }, /Nothing was kept of the money/],
+    ['declined', { paid: 0 }, /Nobody has paid anything/],
+    ['cancelled', { paid: 26_320, refunded: 13_160 }, /divided within a few minutes/],
+    ['completed', { paid: 0 }, /divided within a few minutes/],
+    ['completed', { paid: 26_320, refunded: 26_320 }, /Nothing was kept of the money/],
+  ] as const)('that is %s, with %j, says why nothing is divided', async ([status, money, words]) => {
+    const over: OfficeBooking = { ...paidOut, ...money, status, division: null, payouts: [], entries: [] };
+    await openOffice(address, { answers: { [read]: succeed(over) } });
+    await expect.element(region('Between venue and market')).toHaveTextContent(words);
+    await expect.element(region('Between venue and market')).not.toHaveTextContent(/once the visit is over/);
+  });
+
+  test('leads to what the log has about it', async () => {
+    await openOffice(address, { answers: { [read]: succeed(paidOut) } });
+    await expect.element(logLink).toHaveAttribute('href', `/admin/audit?about=${paidOut.id}`);
   });
 });

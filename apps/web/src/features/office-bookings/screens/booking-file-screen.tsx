@@ -72,6 +72,13 @@ function BookingFacts({ booking }: { booking: OfficeBooking }) {
             { name: t('facts.made'), value: sayMoment(booking.createdAt) },
           ]}
         />
+        {may('office.readAudit') ? (
+          <p className="mt-3">
+            <Link to={buildHref(paths.adminAudit, { about: booking.id })} className="underline">
+              {t('openLog')}
+            </Link>
+          </p>
+        ) : null}
       </SectionCard>
       <SectionCard title={t('guest')}>
         <Facts
