@@ -40,6 +40,7 @@ export const asSupport: OfficeEntry = {
 export const quietDay: OfficeToday = {
   queues: [],
   market: { playing: 38, inCheckout: 12, requests: 7, refundsUnderWay: 5 },
+  slowVenues: [],
 };
 
 const beginning: Answers = {

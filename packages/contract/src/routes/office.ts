@@ -74,6 +74,10 @@ export const officeRoutes = defineRoutes({
         requests: count,
         refundsUnderWay: count,
       }),
+      /** Those that were reminded of a request and let it wait, what ends first first. Null where nobody knows. */
+      slowVenues: z.nullable(
+        z.array(z.strictObject({ providerId: id, name: z.string(), requests: z.int(), dueAt: instant })),
+      ),
     }),
     errors: ['notFound', 'secondStepNeeded', 'sessionEnded'],
   },

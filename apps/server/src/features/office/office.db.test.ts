@@ -113,6 +113,30 @@ describe('what waits', () => {
     expect(less.queues.map(({ queue }: { queue: string }) => queue).sort()).toEqual(['forms', 'messages']);
   });
 
+  it('names venues that were reminded of a request and let it wait, and no others', async () => {
+    const { pool } = database;
+    const venue = await addVenue(pool, market);
+    await pool`update service_providers set name = 'Tor Bałuty' where id = ${venue.providerId}`;
+    const inMinutes = (count: number) => new Date(Date.now() + count * 60_000);
+    const request = {
+      status: 'pendingConfirmationUnpaid' as const,
+      answer_remind_at: inMinutes(-1),
+      answer_due_at: inMinutes(4),
+    };
+    const dueAt = inMinutes(3);
+    const later = await addWholeBooking(pool, venue, request);
+    const first = await addWholeBooking(pool, venue, { ...request, answer_due_at: dueAt }, venue.tableIds[1]);
+    const readSlow = async () => (await read(support, '/admin/today')).data.slowVenues;
+    expect(await readSlow()).toEqual([
+      { providerId: venue.providerId, name: 'Tor Bałuty', requests: 2, dueAt: dueAt.toISOString() },
+    ]);
+    // One has not been reminded yet, the other has run out.
+    await pool`update bookings set answer_remind_at = ${inMinutes(2)} where id = ${later}`;
+    expect(await readSlow()).toMatchObject([{ requests: 1 }]);
+    await pool`update bookings set answer_due_at = ${inMinutes(-1)} where id = ${first}`;
+    expect(await readSlow()).toEqual([]);
+  });
+
   it('says that it does not know where a queue cannot be counted, and hides no other', async () => {
     await database.pool`alter table review_reports rename to review_reports_away`;
     try {

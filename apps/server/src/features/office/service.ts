@@ -9,7 +9,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { recordOfficeChange, recordOfficeRead } from '../audit/service.ts';
 import type { JudgeOfficer } from './service/officers.ts';
 import { findBookings, findPeople, findVenues } from './store/find.ts';
-import { countFigure, type MarketFigure, marketFigures, readQueue } from './store/queues.ts';
+import { countFigure, listSlowVenues, type MarketFigure, marketFigures, readQueue } from './store/queues.ts';
 
 type Entry = CallData<'GET /admin/entry'>;
 type Today = CallData<'GET /admin/today'>;
@@ -27,6 +27,7 @@ export interface OfficeDeps {
 }
 
 const mostFound = 20;
+const mostSlowVenues = 5;
 
 export function createOfficeService(pool: Pool, { clock, judge }: OfficeDeps): OfficeService {
   return {
@@ -72,6 +73,7 @@ export function createOfficeService(pool: Pool, { clock, judge }: OfficeDeps): O
       const figures = await Promise.all(
         marketFigures.map(async (figure) => [figure, await orNull(figure, countFigure(pool, figure, now))]),
       );
+      const slowVenues = await orNull('slowVenues', listSlowVenues(pool, now, mostSlowVenues));
       return {
         queues: orderQueues(queues).map(({ queue, count, oldestAt, about }) => ({
           queue,
@@ -81,6 +83,8 @@ export function createOfficeService(pool: Pool, { clock, judge }: OfficeDeps): O
           about,
         })),
         market: Object.fromEntries(figures) as Record<MarketFigure, number | null>,
+        slowVenues:
+          slowVenues?.map(({ dueAt, ...venue }) => ({ ...venue, dueAt: dueAt.toISOString() })) ?? null,
       };
     },
 

@@ -83,6 +83,23 @@ const figures: Record<MarketFigure, (now: Date) => Sql> = {
   refundsUnderWay: () => sql`from refunds where status = 'queued'`,
 };
 
+export interface SlowVenueRow {
+  providerId: string;
+  name: string;
+  requests: number;
+  dueAt: Date;
+}
+
+/** Who was reminded of a request and has not answered it, by what ends first. */
+export async function listSlowVenues(db: Database, now: Date, most: number): Promise<SlowVenueRow[]> {
+  return db<SlowVenueRow[]>`
+    select p.id as "providerId", p.name, count(*)::int as requests, min(b.answer_due_at) as "dueAt"
+    from bookings b join service_providers p on p.id = b.provider_id
+    where b.status in ('pendingConfirmationPaid', 'pendingConfirmationUnpaid') and b.proposed_until is null
+      and b.answer_remind_at <= ${now} and b.answer_due_at > ${now}
+    group by p.id order by "dueAt", p.id limit ${most}`;
+}
+
 export async function countFigure(db: Database, figure: MarketFigure, now: Date): Promise<number> {
   const [row] = await db<{ count: number }[]>`select count(*)::int as count ${figures[figure](now)}`;
   return row?.count ?? 0;

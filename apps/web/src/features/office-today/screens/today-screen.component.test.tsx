@@ -44,6 +44,47 @@ describe('the first page of the office', () => {
   });
 });
 
+describe('venues that let guests wait', () => {
+  const inFour = new Date(Date.now() + 4 * 60_000).toISOString();
+  const slowVenues = [
+    { providerId: '0199b000-0000-7000-8000-0000000000b1', name: 'Tor Bałuty', requests: 4, dueAt: inFour },
+  ];
+  const answers = { [today]: succeed({ ...quietDay, slowVenues }) };
+  const card = page.getByRole('region', { name: 'Venues slow to answer' });
+
+  test('are named with the time that is left, and lead to their desk', async () => {
+    await openOffice('/admin', { answers });
+    await expect.element(card).toHaveTextContent(/Tor Bałuty 4 requests.*in [34] min/);
+    await expect
+      .element(card.getByRole('link', { name: 'Tor Bałuty' }))
+      .toHaveAttribute('href', '/admin/venues/0199b000-0000-7000-8000-0000000000b1');
+    await expectAccessible();
+  });
+
+  test('are named to support without a desk of theirs, and fit every width in Polish', async () => {
+    await openOffice('/admin', {
+      answers: { ...answers, 'GET /admin/entry': succeed(asSupport) },
+      language: 'pl',
+    });
+    const inPolish = page.getByRole('region', { name: 'Lokale, które zwlekają' });
+    await expect.element(inPolish).toHaveTextContent(/Tor Bałuty 4 prośby.*za [34] min/);
+    await expect.element(inPolish.getByRole('link')).not.toBeInTheDocument();
+    await expectFits(390, 820, 1440);
+    await expectReadableInTheDark();
+  });
+
+  test('are not taken for none where nobody knows', async () => {
+    await openOffice('/admin', { answers: { [today]: succeed({ ...quietDay, slowVenues: null }) } });
+    await expect.element(card).toHaveTextContent(/could not be counted/);
+  });
+
+  test('take no place where there are none', async () => {
+    await openOffice('/admin');
+    await expect.element(page.getByText('play at this moment')).toBeVisible();
+    await expect.element(card).not.toBeInTheDocument();
+  });
+});
+
 describe('clear desks', () => {
   test('do not hide that guests wait for venues', async () => {
     const market = { ...quietDay.market, requests: 133 };

@@ -9,6 +9,7 @@ import { useQuery } from '../../../lib/queries/use-query.ts';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { Greeting } from '../components/greeting.tsx';
 import { MarketNow } from '../components/market-now.tsx';
+import { SlowVenues } from '../components/slow-venues.tsx';
 import { WaitingQueues } from '../components/waiting-queues.tsx';
 
 /** What do I owe whom, and by when. */
@@ -25,11 +26,14 @@ export function TodayScreen() {
       lead={<Lead today={today.status === 'ready' ? today.data : undefined} />}
     >
       <CardContent state={today} words={words} skeletonRows={6}>
-        {({ market }) => (
-          <>
-            <WaitingQueues queues={queues} />
-            <MarketNow market={market} />
-          </>
+        {({ market, slowVenues }) => (
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,720px)_minmax(0,1fr)]">
+            <div>
+              <WaitingQueues queues={queues} />
+              <MarketNow market={market} />
+            </div>
+            <SlowVenues venues={slowVenues} />
+          </div>
         )}
       </CardContent>
     </OfficePage>
