@@ -46,6 +46,7 @@ export const quietDay: OfficeToday = {
 const beginning: Answers = {
   'GET /admin/entry': succeed(asAdmin),
   'GET /admin/today': succeed(quietDay),
+  'GET /area/cities/business': succeed({ items: [], nextCursor: null }),
   'GET /admin/corrections': succeed({ items: [], nextCursor: null }),
   'GET /admin/venues/:providerId/corrections': succeed({ currency: 'PLN', balance: 0, items: [] }),
 };

@@ -79,10 +79,12 @@ const decided = z.strictObject({ id, status: listingStatus });
 
 export const officeVenueFileRoutes = defineRoutes({
   'GET /admin/venues': {
-    summary: 'Venues, the newest first, by status or by the beginning of words in their name',
+    summary: 'Venues, the newest first, by status, by city or by the beginning of words in their name',
     ...office,
     query: z.strictObject({
       status: z.optional(z.enum(listingStatuses)),
+      /** With a place in it. */
+      cityId: z.optional(id),
       q: z.optional(requiredLine(80)),
       cursor: z.optional(cursor),
       limit: pageSize(30, 100),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type BookingDesk, deskOpens, openDesk, slotAt } from '../../../test/booking-desk.ts';
-import type { Venue } from '../../../test/market-fixture.ts';
+import { findCityId, type Venue } from '../../../test/market-fixture.ts';
 import { createSignedInUser, type SignedInUser, type TestUser } from '../../../test/signed-in-user.ts';
 import { addMember, type VenueMember } from '../../../test/venue-member.ts';
 import { callOffSuspended } from './service/call-off.ts';
@@ -59,6 +59,18 @@ describe('venues at the desk of the office', () => {
     expect(first.data.items).toMatchObject([{ id: other.providerId }]);
     const next = await ask('GET', `?status=listed&limit=1&cursor=${first.data.nextCursor}`);
     expect(next.data.items).toMatchObject([{ id: venue.providerId }]);
+  });
+
+  it('are listed by the city of their places', async () => {
+    const { pool } = desk;
+    const away = await desk.addVenue();
+    const cityId = await findCityId(pool, 'krakow');
+    await pool`update branches set city_id = ${cityId} where provider_id = ${away.providerId}`;
+    const inCity = async (status: string) =>
+      (await ask('GET', `?cityId=${cityId}&status=${status}`)).data.items.map(({ id }: { id: string }) => id);
+    expect(await inCity('listed')).toEqual([away.providerId]);
+    expect(await inCity('draft')).toEqual([]);
+    expect((await ask('GET', `?cityId=${randomUUID()}`)).data.items).toEqual([]);
   });
 
   it('are read with their people and what is ahead, and the look is in the log', async () => {

@@ -71,11 +71,12 @@ export function createOfficeVenueService(
   }
 
   return {
-    async list({ status, q, cursor, limit }) {
+    async list({ status, cityId, q, cursor, limit }) {
       const mark = readPageMark(cursor, 0);
       if (mark instanceof Failure) return mark;
       const words = q === undefined ? null : toWords(q);
-      const found = await listVenues(pool, { status, words, before: mark?.id ?? null, most: limit + 1 });
+      const before = mark?.id ?? null;
+      const found = await listVenues(pool, { status, cityId, words, before, most: limit + 1 });
       const page = found.slice(0, limit);
       const last = found.length > limit ? page.at(-1) : undefined;
       return {

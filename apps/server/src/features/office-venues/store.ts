@@ -5,7 +5,7 @@ import { type Database, sql } from '../../db/database.ts';
 type Listed = CallData<'GET /admin/venues'>['items'][number];
 export type ListedRow = Omit<Listed, 'submittedAt'> & { submittedAt: Date | null };
 
-interface VenueFilter extends Pick<ParsedRequest<'GET /admin/venues'>['query'], 'status'> {
+interface VenueFilter extends Pick<ParsedRequest<'GET /admin/venues'>['query'], 'status' | 'cityId'> {
   /** Beginnings of words; null: all. */
   words: readonly string[] | null;
   before: string | null;
@@ -14,8 +14,12 @@ interface VenueFilter extends Pick<ParsedRequest<'GET /admin/venues'>['query'], 
 
 /** By number, which is by age: a page costs the same wherever it stands. */
 export async function listVenues(db: Database, filter: VenueFilter): Promise<ListedRow[]> {
-  const { status, words, before, most } = filter;
+  const { status, cityId, words, before, most } = filter;
   const ofStatus = status === undefined ? sql`true` : sql`p.status = ${status}`;
+  const inCity =
+    cityId === undefined
+      ? sql`true`
+      : sql`exists (select from branches b where b.provider_id = p.id and b.city_id = ${cityId})`;
   const older = before === null ? sql`true` : sql`p.id < ${before}`;
   const named =
     words === null
@@ -28,7 +32,7 @@ export async function listVenues(db: Database, filter: VenueFilter): Promise<Lis
         where b.provider_id = p.id order by b.position, b.id limit 1) as city,
       (select r.submitted_at from venue_reviews r where r.provider_id = p.id and r.outcome is null) as "submittedAt"
     from service_providers p
-    where ${ofStatus} and ${older} and ${named}
+    where ${ofStatus} and ${inCity} and ${older} and ${named}
     order by p.id desc limit ${most}`;
 }
 

@@ -6,7 +6,8 @@ export type ListedVenue = CallData<'GET /admin/venues'>['items'][number];
 export type VenueFile = CallData<'GET /admin/venues/:providerId'>;
 
 export const officeVenuesQuery =
-  (filter: { status?: ListingStatus | undefined; q?: string | undefined }) => (cursor?: string) =>
+  (filter: { status?: ListingStatus | undefined; cityId?: string | undefined; q?: string | undefined }) =>
+  (cursor?: string) =>
     defineQuery('GET /admin/venues', { query: { ...filter, cursor } });
 
 export const venueFileQuery = (providerId: string) =>

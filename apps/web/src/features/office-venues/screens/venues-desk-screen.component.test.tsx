@@ -223,6 +223,25 @@ describe('the desk of venues', () => {
     expect(api.listCalls(list).at(-1)?.query.get('status')).toBeNull();
   });
 
+  test('narrows the list to a city, which stands in its address', async () => {
+    const lodz = {
+      id: '0199b000-0000-7000-8000-0000000000d1',
+      slug: 'lodz',
+      name: { en: 'Łódź', pl: 'Łódź' },
+    };
+    const { api, readAddress } = await openOffice('/admin/venues', {
+      answers: {
+        ...showing(listed),
+        'GET /area/cities/business': succeed({ items: [lodz], nextCursor: null }),
+      },
+    });
+    await page.getByRole('combobox', { name: 'City' }).selectOptions('Łódź');
+    await expect.poll(readAddress).toContain(`city=${lodz.id}`);
+    await expect.poll(() => api.listCalls(list).at(-1)?.query.get('cityId')).toBe(lodz.id);
+    await expectAccessible();
+    await expectFits(390, 820, 1440);
+  });
+
   test('fits every width in Polish and is readable in the dark', async () => {
     await openOffice(`/admin/venues/${kula.id}`, { language: 'pl', answers: showing(listed) });
     await expect.element(heading('Kula i Kręgiel')).toBeVisible();

@@ -5,6 +5,7 @@ import { useAgeWords } from '../../../entities/office/hooks/use-age-words.ts';
 import { useListSearch } from '../../../entities/office/hooks/use-list-search.ts';
 import { useSettled } from '../../../entities/office/hooks/use-settled.ts';
 import { officeTodayQuery } from '../../../entities/office/queries.ts';
+import { openCitiesQuery } from '../../../entities/setup/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useLaterPages } from '../../../lib/queries/use-later-pages.ts';
@@ -22,14 +23,16 @@ export function VenuesDeskScreen() {
   const { t: tOffice } = useTranslation('office');
   const language = useLanguage();
   const { sayWait } = useAgeWords();
-  const { values, change } = useListSearch(['status', 'q']);
+  const { values, change } = useListSearch(['status', 'city', 'q']);
   const q = useSettled(values.q.trim());
   const waiting = useWaitingVenues();
+  const cities = useQuery(openCitiesQuery(), { isExtra: true });
   const isUndecided = values.status === '' && values.q === '' && waiting === undefined;
   // Whoever looks for a name looks among all of them, and so does whoever has nothing to look at.
   const status = values.status || (values.q === '' && waiting !== 0 ? 'submitted' : all);
   const filter = {
     status: status === all ? undefined : (status as ListingStatus),
+    cityId: values.city || undefined,
     q: q === '' ? undefined : q,
   };
   const pages = useLaterPages(isUndecided ? null : officeVenuesQuery(filter), ({ id }: ListedVenue) => id);
@@ -60,6 +63,20 @@ export function VenuesDeskScreen() {
               </option>
             ))}
           </Select>
+          {cities.status === 'ready' ? (
+            <Select
+              aria-label={t('city')}
+              value={values.city}
+              onChange={(event) => change({ city: event.target.value })}
+            >
+              <option value="">{t('everywhere')}</option>
+              {cities.data.items.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name[language]}
+                </option>
+              ))}
+            </Select>
+          ) : null}
         </>
       }
       renderRow={(venue) => (
