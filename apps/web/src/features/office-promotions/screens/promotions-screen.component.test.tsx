@@ -107,7 +107,7 @@ describe('the codes of the market', () => {
 
   test('fit every width in Polish and are readable in the dark', async () => {
     await openOffice('/admin/promotions', { language: 'pl', answers: listed });
-    await expect.element(heading('Kody rynku')).toBeVisible();
+    await expect.element(heading('Kody promocyjne serwisu')).toBeVisible();
     await expect.element(page.getByText('PIATEK15').first()).toBeVisible();
     await expectFits(390, 820, 1440);
     await expectReadableInTheDark();
