@@ -157,12 +157,17 @@ export function formatNightTime(language: Language, at: Instant, day: BusinessTi
   return withNotes(formatTime(language, at, timeZone), notes);
 }
 
-/** Beside a start that is said elsewhere: 02:30 (after the clocks go back), 03:30 (the clocks go forward in between). */
+/**
+ * Beside a start and its day that are said elsewhere: 00:30 (Sun), 02:30 (after the clocks go back), 03:30 (the clocks go
+ * forward in between).
+ */
 export function formatEnd(language: Language, start: Instant, end: Instant, timeZone: string): string {
   const own = noteClock(language, end, end, timeZone);
   const isPassStart = findClockNote(start, start, timeZone) === findClockNote(start, end, timeZone);
-  const notes = own.length > 0 || isPassStart ? own : noteClock(language, start, end, timeZone);
-  return withNotes(formatTime(language, end, timeZone), notes);
+  const clock = own.length > 0 || isPassStart ? own : noteClock(language, start, end, timeZone);
+  const { date } = localParts(start, timeZone);
+  const day = noteDay(language, end - 1, { businessDay: date, timeZone });
+  return withNotes(formatTime(language, end, timeZone), [...day, ...clock]);
 }
 
 export interface BusinessSpan extends BusinessTime {

@@ -38,6 +38,16 @@ function draw(language: Language, date: string, startsAt: string, minutes: numbe
 
 it.each([
   [
+    'in the evening, until after midnight',
+    ['2026-11-21', '2026-11-21T22:30:00Z', 60],
+    'Saturday, 23:30 | Saturday 21 November 2026, until 00:30 (Sun)',
+  ],
+  [
+    'in the evening, until midnight',
+    ['2026-11-21', '2026-11-21T22:00:00Z', 60],
+    'Saturday, 23:00 | Saturday 21 November 2026, until 00:00',
+  ],
+  [
     'in autumn, over the hour that comes twice',
     ['2026-10-24', '2026-10-24T23:30:00Z', 120],
     'Saturday night, 01:30 (Sun) | Sunday 25 October 2026 by the calendar, until 02:30 (after the clocks go back)',
