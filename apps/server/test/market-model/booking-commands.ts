@@ -189,6 +189,7 @@ async function leave(model: MarketModel, real: RealMarket, booking: ModelBooking
 
 function decide(model: MarketModel, booking: ModelBooking, act: VenueAct, amount: number): void {
   const all = booking.paid - booking.refunded;
+  if (act === 'mark-paid' && amount > 0) booking.hasPaidAtVenue = true;
   if (act === 'approve') model.approve(booking);
   else if (act === 'decline') model.end(booking, 'declined', all);
   else if (act === 'cancel') model.end(booking, 'cancelled', all);

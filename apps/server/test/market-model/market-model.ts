@@ -275,6 +275,7 @@ export class MarketModel {
       booking.refunded += amount;
     } else {
       take(booking, amount);
+      if (!booking.hasPaidAtVenue) booking.method = 'online';
     }
   }
 

@@ -49,7 +49,8 @@ export class ModelBooking {
   /** Empty until the server has said it. */
   id: string;
   readonly guest: number;
-  readonly method: 'online' | 'venue';
+  /** Who pays online what was to be paid at the venue has it paid online from then on. */
+  method: 'online' | 'venue';
   /** Whether it was made with the code … */
   readonly hadCode: boolean;
   /** … and whether it still uses it up. */
@@ -69,6 +70,8 @@ export class ModelBooking {
   refunded = 0;
   answerDue = 0;
   paymentDue: number | null = null;
+  /** Some of it was handed over there. */
+  hasPaidAtVenue = false;
   /** Walked in, or was checked in. */
   isHere = false;
 

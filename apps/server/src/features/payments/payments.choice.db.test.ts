@@ -258,4 +258,40 @@ describe('a booking that is paid at the venue', () => {
       money: [{ status: 'succeeded', place: 'online' }],
     });
   });
+
+  it('and was paid online asks online for what a dearer time costs more, in its list as on its page', async () => {
+    const bookingId = await book('venue');
+    const buy = async () => {
+      const { data } = await pay(bookingId);
+      const page = new URL(data.actionUrl ?? '').pathname;
+      await sendForm(desk.server, page, sandboxForms.pay);
+      await hear(page);
+      return data.amount;
+    };
+    const price = await buy();
+    const params = { bookingId };
+    const target = {
+      position: 0,
+      date: '2026-05-08',
+      startsAt: '2026-05-08T18:00:00Z',
+      durationMinutes: 120,
+      guests: 2,
+    };
+    const quote = await desk.call(guest, 'POST /user/booking/:bookingId/reschedule/quote', {
+      params,
+      body: target,
+    });
+    expect(quote.data.toPay).toBeGreaterThan(0);
+    const { fingerprint, toPay } = quote.data;
+    await desk.call(guest, 'POST /user/booking/:bookingId/reschedule', {
+      params,
+      body: { ...target, fingerprint },
+    });
+    const asked = { paymentMethod: 'online', due: toPay, dueOnline: toPay };
+    expect(await read(bookingId)).toMatchObject({ ...asked, canPay: true, otherPaymentMethod: null });
+    const { data } = await desk.call(guest, 'GET /user/booking/upcoming', {});
+    expect(data.items).toMatchObject([{ id: bookingId, ...asked }]);
+    expect(await buy()).toBe(toPay);
+    expect(await read(bookingId)).toMatchObject({ paid: price + toPay, due: 0, canPay: false });
+  });
 });
