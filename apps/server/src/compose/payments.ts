@@ -86,6 +86,7 @@ export async function composePayments({ config, pool, clock, secrets }: PaymentW
   const payments = createPaymentService(paymentDeps, {
     hearOfPayout: payouts.hear,
     hearOfDispute: disputes.hear,
+    hearOfRefund: heldMoney.hearOfRefund,
   });
   const ledgerDeps = { pool, clock, commission, feeVatPercent: serviceFee.vatPercent };
 

@@ -62,6 +62,8 @@ export interface GatewayRefund {
   reference: string;
   status: 'pending' | 'succeeded' | 'failed';
   failureReason?: string;
+  /** Of one that failed: ordered again it fails again. */
+  isFinal?: boolean;
   /** As with payments; null where the order was refused and there is no refund. */
   told: readonly ToldMoney[] | null;
 }
@@ -93,7 +95,11 @@ export type WebhookEvent = {
   eventId: string;
 } & WebhookSubject;
 
-export type WebhookSubject = { paymentReference: string } | { disputeReference: string } | PayoutSubject;
+export type WebhookSubject =
+  | { paymentReference: string }
+  | { refundReference: string }
+  | { disputeReference: string }
+  | PayoutSubject;
 
 /** About the accounts of venues, and what is sent from them. */
 export type PayoutSubject = { accountReference: string } | { payoutReference: string };

@@ -24,7 +24,9 @@ export interface ScriptedGateway extends PaymentGateway {
   referenceOf(id: string): string;
   /** What it says about a dispute from now on. */
   dispute(dispute: GatewayDispute): void;
-  answerRefunds(status: GatewayRefund['status']): void;
+  answerRefunds(status: GatewayRefund['status'], isFinal?: boolean): void;
+  /** A bank has sent back what had gone; by our id of the refund. */
+  sendBack(id: string): void;
   setAway(isAway: boolean): void;
   /** Does what it is asked, and then the line breaks. */
   loseAnswers(areLost: boolean): void;
@@ -41,6 +43,7 @@ export function createScriptedGateway(): ScriptedGateway {
   const disputes = new Map<string, GatewayDispute>();
   const calls = { create: 0, find: 0, cancel: 0, refund: 0 };
   let nextRefund: GatewayRefund['status'] = 'succeeded';
+  let areFinal = false;
   let isAway = false;
   let areLost = false;
   const referenceOf = (id: string): string => `pay_${id}`;
@@ -93,10 +96,15 @@ export function createScriptedGateway(): ScriptedGateway {
     settle: (id, state) => void states.set(referenceOf(id), state),
     alter: (id, change) => void changes.set(id, { ...changes.get(id), ...change }),
     addStranger: (reference, payment) => void strangers.set(reference, payment),
-    answerRefunds: (status) => {
+    answerRefunds: (status, isFinal = false) => {
       nextRefund = status;
+      areFinal = isFinal;
       for (const [id, state] of refundStates)
         if (state.status === 'pending') refundStates.set(id, { ...state, status });
+    },
+    sendBack: (id) => {
+      const reference = `ref_${id}`;
+      refundStates.set(reference, { reference, status: 'failed', failureReason: 'the account is closed' });
     },
     setAway: (value) => {
       isAway = value;
@@ -126,7 +134,7 @@ export function createScriptedGateway(): ScriptedGateway {
         refundStates.set(reference, {
           reference,
           status: nextRefund,
-          ...(nextRefund === 'failed' ? { failureReason: 'the account is closed' } : {}),
+          ...(nextRefund === 'failed' ? { failureReason: 'the account is closed', isFinal: areFinal } : {}),
         });
         return tellOfRefund(reference);
       }),
@@ -138,7 +146,8 @@ export function createScriptedGateway(): ScriptedGateway {
         return dispute;
       }),
     readWebhook: ({ body }) => {
-      const { eventId, paymentReference, disputeReference } = JSON.parse(body.toString());
+      const { eventId, paymentReference, disputeReference, refundReference } = JSON.parse(body.toString());
+      if (refundReference !== undefined) return { eventId, refundReference };
       return disputeReference === undefined ? { eventId, paymentReference } : { eventId, disputeReference };
     },
   };

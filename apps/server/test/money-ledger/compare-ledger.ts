@@ -56,7 +56,7 @@ async function sumBooks(db: Database): Promise<Record<Sum, number>> {
         where l.account = 'gateway.sandbox' and e.kind not in ('moneyHeld', 'moneyReleased')) as gateway,
       -coalesce((select amount from accounts where account = 'held'), 0) as held,
       (select coalesce(sum((v.got -> -1 ->> 'amount')::int), 0)::int from money_reviews v
-        where v.decided_at is null and v.kind <> 'refund')
+        where v.decided_at is null and v.kind not in ('refund', 'refundRefused'))
         + (select coalesce(sum(amount), 0)::int from refunds where status = 'held') as doubtful,
       (select coalesce(sum(amount), 0)::int from sandbox_payments s where status = 'succeeded'
           and not exists (select from payments h where h.id = s.order_id and h.status = 'held'))

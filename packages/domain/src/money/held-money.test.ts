@@ -25,6 +25,8 @@ describe('money that is held', () => {
     ['comes twice', { kind: 'secondPayment', isCounted: true }, ['giveBack', 'close']],
     ['is the only one, by another name', { kind: 'secondPayment' }, ['accept', 'giveBack', 'close']],
     ['is nobody’s', { kind: 'unknownPayment', asked: null }, ['giveBack', 'close']],
+    ['is refused for good', { kind: 'refundRefused', told: [] }, ['accept', 'giveBack']],
+    ['came back', { kind: 'refundReturned' }, ['giveBack', 'close']],
     ['went back otherwise', { kind: 'refund', told: told({ amount: 1 }) }, ['accept', 'giveBack']],
   ] as const)('and %s can be decided', (_, change, decisions) => {
     expect(listDecisions(held(change))).toEqual(decisions);

@@ -3,10 +3,23 @@ import { type AskedMoney, findDifference, type ToldMoney } from './told-money.ts
 
 /**
  * `payment`, `refund`: of ours, and not as asked for. `secondPayment`: more money for a payment of ours. `unknownPayment`:
- * money for nothing that we know of.
+ * money for nothing that we know of. `refundRefused`: no gateway carries it out. `refundReturned`: it had gone, and a bank has
+ * sent it back.
  */
-export const reviewKinds = ['payment', 'refund', 'secondPayment', 'unknownPayment'] as const;
+export const reviewKinds = [
+  'payment',
+  'refund',
+  'secondPayment',
+  'unknownPayment',
+  'refundRefused',
+  'refundReturned',
+] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
+
+/** Whether the refund itself waits until somebody has decided. */
+export function isHeldRefund(kind: ReviewKind): boolean {
+  return kind === 'refund' || kind === 'refundRefused';
+}
 
 /**
  * `accept`: the money counts, or has gone back as it should. `giveBack`: it goes back, or is ordered to once more. `close`:
@@ -42,7 +55,8 @@ export function canCount({ asked, told, isCounted }: Omit<MoneyInReview, 'kind'>
 
 /** What a person may decide; never nothing, so that nothing is held for ever. */
 export function listDecisions(money: MoneyInReview): MoneyDecision[] {
-  if (money.kind === 'refund') return ['accept', 'giveBack'];
+  if (isHeldRefund(money.kind)) return ['accept', 'giveBack'];
+  if (money.kind === 'refundReturned') return ['giveBack', 'close'];
   return [
     ...(canCount(money) ? (['accept'] as const) : []),
     ...(findArrived(money.told) ? (['giveBack'] as const) : []),

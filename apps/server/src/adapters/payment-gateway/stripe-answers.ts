@@ -34,12 +34,21 @@ function listTold(session: Session): ToldMoney[] {
   return [asked, brought];
 }
 
+/** Where the money was to go is there no more. */
+const finalReasons: readonly (string | undefined)[] = ['expired_or_canceled_card', 'lost_or_stolen_card'];
+
 export function readRefund(refund: Stripe.Refund): GatewayRefund {
   const { id: reference, status, amount, currency, metadata, failure_reason: reason } = refund;
   const told = [{ orderId: metadata?.refund ?? null, amount, currency }];
   if (status === 'succeeded') return { reference, status, told };
   if (status !== 'failed' && status !== 'canceled') return { reference, status: 'pending', told };
-  return { reference, status: 'failed', failureReason: reason ?? status, told };
+  return {
+    reference,
+    status: 'failed',
+    failureReason: reason ?? status,
+    isFinal: finalReasons.includes(reason),
+    told,
+  };
 }
 
 /** Stripe has made none. */

@@ -309,6 +309,15 @@ describe('what Stripe tells of accounts', () => {
     expect(read({ ...dispute, account: 'acct_7' })).toBe('irrelevant');
   });
 
+  it.each(['refund.updated', 'refund.failed', 'charge.refund.updated'])(
+    'names the refund that %s is about',
+    (type) => {
+      const refund = { type, data: { object: { id: 're_1' } } };
+      expect(read(refund, 'whsec_own')).toEqual({ eventId: 'evt_1', refundReference: 're_1' });
+      expect(read({ ...refund, account: 'acct_7' })).toBe('irrelevant');
+    },
+  );
+
   it.each([
     ['checkout.session.completed', { id: 'cs_1' }],
     ['checkout.session.async_payment_succeeded', { id: 'cs_1' }],

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import type { Clock } from '../../ports/clock.ts';
-import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { PaymentGateway, WebhookSubject } from '../../ports/payment-gateway.ts';
 import { isChargeIntent } from './stripe-charges.ts';
 import { identifier, parseWebhook } from './webhook-body.ts';
 
@@ -30,6 +30,9 @@ const accountEvents: readonly string[] = [
   'account.external_account.deleted',
 ];
 const payoutEvents: readonly string[] = ['payout.paid', 'payout.failed', 'payout.canceled', 'payout.updated'];
+
+/** A bank may send back what had gone days before. Some of them say it by the older name. */
+const refundEvents: readonly string[] = ['refund.updated', 'refund.failed', 'charge.refund.updated'];
 
 const disputeEvents: readonly string[] = [
   'charge.dispute.created',
@@ -93,7 +96,8 @@ export function createStripeWebhook(
     const type = parseWebhook(anyEvent, body)?.type;
     if (type === undefined) return 'unreadable';
     if (accountEvents.includes(type) || payoutEvents.includes(type)) return readConnectEvent(type, body);
-    if (disputeEvents.includes(type)) return readDisputeEvent(body);
+    if (disputeEvents.includes(type)) return readOwnEvent(body, (disputeReference) => ({ disputeReference }));
+    if (refundEvents.includes(type)) return readOwnEvent(body, (refundReference) => ({ refundReference }));
     return readPaymentEvent(type, body);
   };
 }
@@ -112,12 +116,15 @@ function readPaymentEvent(type: string, body: Buffer): ReturnType<PaymentGateway
   return { eventId: event.id, paymentReference: id };
 }
 
-function readDisputeEvent(body: Buffer): ReturnType<PaymentGateway['readWebhook']> {
+function readOwnEvent(
+  body: Buffer,
+  toSubject: (reference: string) => WebhookSubject,
+): ReturnType<PaymentGateway['readWebhook']> {
   const event = parseWebhook(connectEvent, body);
   if (event === undefined) return 'unreadable';
   // At the account of a venue nobody pays: ours alone takes guests' money.
   if (event.account != null) return 'irrelevant';
-  return { eventId: event.id, disputeReference: event.data.object.id };
+  return { eventId: event.id, ...toSubject(event.data.object.id) };
 }
 
 /** Without an account it is about our own, where nothing is anybody else's. */

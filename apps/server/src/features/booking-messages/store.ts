@@ -134,7 +134,7 @@ export async function findBookingFacts(
       exists (select from booking_history h where h.provider_id = b.provider_id and h.booking_id = b.id
         and h.from_status is null and h.to_status = 'pendingConfirmationUnpaid') as "wasRequested",
       exists (select from payments y join money_reviews v on v.provider_id = y.provider_id and v.payment_id = y.id
-        where y.provider_id = b.provider_id and y.booking_id = b.id and v.kind <> 'refund') as "wasMoneyHeld",
+        where y.provider_id = b.provider_id and y.booking_id = b.id and v.refund_id is null) as "wasMoneyHeld",
       (select count(*)::int from payments y where y.provider_id = b.provider_id and y.booking_id = b.id
         and y.status = 'succeeded' and y.gateway <> 'venue') as "onlinePayments",
       exists (select from refunds r where r.provider_id = b.provider_id and r.booking_id = b.id

@@ -55,6 +55,7 @@ async function tell(dispute: GatewayDispute, times = 1) {
   const payments = createPaymentService(run.fixture.deps, {
     hearOfPayout: async () => undefined,
     hearOfDispute: createDisputes().hear,
+    hearOfRefund: async () => undefined,
   });
   events += 1;
   const body = Buffer.from(JSON.stringify({ eventId: `d-${events}`, disputeReference: dispute.reference }));

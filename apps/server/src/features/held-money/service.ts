@@ -1,5 +1,11 @@
 import type { CallData } from '@gramy/contract/wire-types';
-import { canCount, findArrived, listDecisions, type MoneyDecision } from '@gramy/domain/money/held-money';
+import {
+  canCount,
+  findArrived,
+  isHeldRefund,
+  listDecisions,
+  type MoneyDecision,
+} from '@gramy/domain/money/held-money';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
@@ -9,8 +15,9 @@ import { type GatewayPayment, GatewayUnavailable } from '../../ports/payment-gat
 import { recordChange, recordOfficeRead } from '../audit/service.ts';
 import { lockBooking } from '../bookings/service/lock-booking.ts';
 import { findGateway, findPaymentById, type PaymentDeps, takeMoney } from '../payments/service.ts';
+import { hearOfRefund } from '../refunds/service/hear-of-refund.ts';
 import { acceptHeldRefund, orderRefundAgain } from '../refunds/service.ts';
-import { carryOutGiveBack, type GivenBack } from './service/give-back.ts';
+import { carryOutGiveBack, type GivenBack, hearOfGiveBack } from './service/give-back.ts';
 import { letGo } from './service/let-go.ts';
 import {
   decideReview,
@@ -40,6 +47,8 @@ export interface HeldMoneyService {
   decide(deciding: Deciding, decision: MoneyDecision): Promise<Outcome<Decided>>;
   /** Carries out what was decided. */
   giveBack(reviewId: string): Promise<GivenBack>;
+  /** The gateway has told of a refund: of a guest’s, or of one that was ordered here. */
+  hearOfRefund(gateway: string, reference: string): Promise<void>;
   /** No money that shall go back is forgotten, however long the gateway was away. */
   requeueForgotten(): Promise<number>;
 }
@@ -76,6 +85,10 @@ export function createHeldMoneyService(deps: PaymentDeps): HeldMoneyService {
     },
 
     giveBack: (reviewId) => carryOutGiveBack(deps, reviewId),
+    async hearOfRefund(gateway, reference) {
+      const told = { gateway, reference };
+      if (!(await hearOfGiveBack(deps, told))) await hearOfRefund(deps, told);
+    },
     requeueForgotten: () => requeueForgotten(pool),
   };
 }
@@ -91,7 +104,8 @@ interface Wish {
 }
 
 async function carryOut(deps: PaymentDeps, review: ReviewRow, wish: Wish): Promise<Failure | undefined> {
-  if (review.kind === 'refund') return decideRefund(deps, review, wish);
+  if (isHeldRefund(review.kind)) return decideRefund(deps, review, wish);
+  if (review.kind === 'refundReturned') return decideReturned(deps, review, wish);
   if (wish.decision === 'close') return release(deps, review, wish, null);
   // Not what it said when it was noticed: money moves by what the gateway says now.
   const state = await findGateway(deps, review.gateway).findPayment(review.gatewayReference);
@@ -160,6 +174,26 @@ async function decideRefund(deps: PaymentDeps, review: ReviewRow, wish: Wish): P
     const at = deps.clock.now();
     if (wish.decision === 'accept') await acceptHeldRefund(tx, key, at);
     else await orderRefundAgain(tx, key, at);
+  });
+  return undefined;
+}
+
+/** What came back goes out once more as money of the payment that it was of, or has been settled by hand. */
+async function decideReturned(
+  deps: PaymentDeps,
+  review: ReviewRow,
+  wish: Wish,
+): Promise<Failure | undefined> {
+  const arrived = findArrived(review.got);
+  if (wish.decision === 'accept' || !arrived) return new Failure('moneyDiffers');
+  const isSentAgain = wish.decision === 'giveBack';
+  if (isSentAgain) {
+    const answer = await findGateway(deps, review.gateway).findRefund(review.gatewayReference);
+    if (answer.status !== 'failed') return new Failure('moneyDiffers');
+  }
+  await deps.pool.begin(async (tx) => {
+    await decide(tx, deps, review, wish, isSentAgain ? { id: uuidv7(), ...arrived } : null);
+    if (isSentAgain) await queueGiveBack(tx, review.id);
   });
   return undefined;
 }

@@ -1,3 +1,4 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import type { MoneyDecision, ReviewKind } from '@gramy/domain/money/held-money';
 import type { AskedMoney, MoneyDifference, ToldMoney } from '@gramy/domain/money/told-money';
@@ -97,7 +98,7 @@ export async function releaseUnpaid(
     update payments p set status = 'cancelled', settled_at = ${at}
     where p.provider_id = ${providerId} and p.id = ${paymentId} and p.status = 'held'
       and not exists (select from money_reviews v where v.provider_id = p.provider_id and v.payment_id = p.id
-        and v.kind <> 'refund' and v.decided_at is null)
+        and v.refund_id is null and v.decided_at is null)
     returning 1`;
   return rows.length > 0;
 }
@@ -124,13 +125,32 @@ export interface GoingBack extends GiveBack {
   paymentReference: string;
   /** Of what goes back. */
   reference: string | null;
+  /** Whose refund is sent once more; null: it has never counted for a booking. */
+  refundOf: BookingKey | null;
 }
+
+const goingBack = sql`
+    select v.id as "reviewId", v.gateway, v.give_back_id as id, v.give_back_amount as amount,
+      v.give_back_currency as currency, v.give_back_reference as reference,
+      -- Of a refund that came back the reference is its own.
+      case when v.refund_id is null then v.gateway_reference else p.gateway_reference end as "paymentReference",
+      case when v.refund_id is not null
+        then jsonb_build_object('providerId', p.provider_id, 'bookingId', p.booking_id) end as "refundOf"
+    from money_reviews v left join payments p on p.provider_id = v.provider_id and p.id = v.payment_id`;
 
 export async function findGoingBack(db: Database, reviewId: string): Promise<GoingBack | undefined> {
   const [row] = await db<GoingBack[]>`
-    select id as "reviewId", gateway, gateway_reference as "paymentReference", give_back_id as id,
-      give_back_amount as amount, give_back_currency as currency, give_back_reference as reference
-    from money_reviews where id = ${reviewId} and give_back_id is not null and given_back_at is null`;
+    ${goingBack} where v.id = ${reviewId} and v.give_back_id is not null and v.given_back_at is null`;
+  return row;
+}
+
+/** By the gateway's own name for what went back. */
+export async function findGivenBack(
+  db: Database,
+  { gateway, reference }: { gateway: string; reference: string },
+): Promise<GoingBack | undefined> {
+  const [row] = await db<GoingBack[]>`
+    ${goingBack} where v.gateway = ${gateway} and v.give_back_reference = ${reference} and v.given_back_at is not null`;
   return row;
 }
 
@@ -149,17 +169,19 @@ export async function keepReference(
   await db`update money_reviews set give_back_reference = ${reference} where id = ${reviewId} and give_back_id = ${id}`;
 }
 
+/** Says no when somebody else saw to it. */
 export async function markGivenBack(
   db: Database,
   { reviewId, id }: GoingBack,
   { reference, at }: { reference: string; at: Date },
-): Promise<void> {
-  await db`
+): Promise<boolean> {
+  const rows = await db`
     update money_reviews set give_back_reference = ${reference}, given_back_at = ${at}, trouble = null
-    where id = ${reviewId} and give_back_id = ${id}`;
+    where id = ${reviewId} and give_back_id = ${id} and given_back_at is null returning 1`;
+  return rows.length > 0;
 }
 
-/** A person decides again. */
+/** A person decides again, also where it had gone and came back. */
 export async function reopenReview(
   db: Database,
   { reviewId, id }: GoingBack,
@@ -167,8 +189,8 @@ export async function reopenReview(
 ): Promise<void> {
   await db`
     update money_reviews set decided_at = null, decision = null, give_back_id = null, give_back_amount = null,
-      give_back_currency = null, give_back_reference = null, trouble = ${trouble.slice(0, 500)}
-    where id = ${reviewId} and give_back_id = ${id} and given_back_at is null`;
+      give_back_currency = null, give_back_reference = null, given_back_at = null, trouble = ${trouble.slice(0, 500)}
+    where id = ${reviewId} and give_back_id = ${id}`;
 }
 
 /** Those whose job gave up or was lost get a new one; answers how many there were. */

@@ -19,7 +19,12 @@ interface OwnPayment {
 export type NewReview = ReviewBase &
   (
     | ({ kind: 'payment' | 'secondPayment' } & OwnPayment)
-    | ({ kind: 'refund'; refundId: string } & OwnPayment)
+    | ({
+        kind: 'refund' | 'refundRefused' | 'refundReturned';
+        refundId: string;
+        /** In the words of the gateway. */
+        trouble?: string | null;
+      } & OwnPayment)
     | { kind: 'unknownPayment' }
   );
 
@@ -28,13 +33,14 @@ export type NewReview = ReviewBase &
  */
 export async function insertReview(tx: Database, review: NewReview): Promise<void> {
   const own = review.kind === 'unknownPayment' ? null : review;
-  const refundId = review.kind === 'refund' ? review.refundId : null;
+  const [refundId, trouble] = 'refundId' in review ? [review.refundId, review.trouble ?? null] : [null, null];
   await tx`
     insert into money_reviews (id, kind, gateway, gateway_reference, provider_id, payment_id, refund_id, difference,
-      expected, got, noticed_at)
+      expected, got, trouble, noticed_at)
     values (${review.id}, ${review.kind}, ${review.gateway}, ${review.gatewayReference}, ${own?.providerId ?? null},
       ${own?.paymentId ?? null}, ${refundId}, ${own?.difference ?? null},
-      ${own ? JSON.stringify(own.expected) : null}::text::jsonb, ${JSON.stringify(review.got)}::text::jsonb, ${review.at})
+      ${own ? JSON.stringify(own.expected) : null}::text::jsonb, ${JSON.stringify(review.got)}::text::jsonb,
+      ${trouble?.slice(0, 500) ?? null}, ${review.at})
     on conflict (gateway, gateway_reference, kind) do update set decided_at = null, decision = null,
       give_back_id = null, give_back_amount = null, give_back_currency = null, give_back_reference = null,
       given_back_at = null, difference = excluded.difference, got = excluded.got, noticed_at = excluded.noticed_at

@@ -67,6 +67,7 @@ export interface PaymentService {
 export interface Hearers {
   hearOfPayout(gateway: string, subject: PayoutSubject): Promise<void>;
   hearOfDispute(gateway: string, reference: string): Promise<Failure | undefined>;
+  hearOfRefund(gateway: string, reference: string): Promise<void>;
 }
 
 export function createPaymentService(deps: PaymentDeps, hearers?: Hearers): PaymentService {
@@ -129,10 +130,11 @@ export function createPaymentService(deps: PaymentDeps, hearers?: Hearers): Paym
 async function hearOfOther(
   hearers: Hearers | undefined,
   gateway: string,
-  event: PayoutSubject | { disputeReference: string },
+  event: PayoutSubject | { disputeReference: string } | { refundReference: string },
 ): Promise<Failure | undefined> {
   if ('disputeReference' in event) return hearers?.hearOfDispute(gateway, event.disputeReference);
-  await hearers?.hearOfPayout(gateway, event);
+  if ('refundReference' in event) await hearers?.hearOfRefund(gateway, event.refundReference);
+  else await hearers?.hearOfPayout(gateway, event);
   return undefined;
 }
 

@@ -60,6 +60,7 @@ beforeEach(async () => {
     {
       hearOfPayout: payouts.hear,
       hearOfDispute: disputes.hear,
+      hearOfRefund: async () => undefined,
     },
   );
 

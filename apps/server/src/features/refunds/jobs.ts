@@ -8,6 +8,7 @@ export function refundJobs(deps: RefundDeps): JobTasks {
     'carry-out-refund': async (payload, { logger }) => {
       const key = payload as { providerId: string; id: string };
       const result = await carryOutRefund(deps, key);
+      if (result === 'held') logger.error(`refund ${key.id} is held: a person decides`);
       if (result === 'failed')
         logger.error(`refund ${key.id} was refused and will be tried again as a new one`);
     },

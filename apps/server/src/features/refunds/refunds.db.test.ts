@@ -1,3 +1,4 @@
+import { mostRefundAttempts } from '@gramy/domain/cancellation/refused-refund';
 import { makeMoney } from '@gramy/domain/money/money';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -205,20 +206,26 @@ describe('a refund', () => {
     expect(delays.map(({ hours }) => hours)).toEqual([0, 1, 2]);
   });
 
-  it('that is refused for weeks is tried each day, for as long as it takes', async () => {
+  it('that is refused for days is tried each day, and then held for a person', async () => {
     await addPayment(80);
     await refund(80);
-    await pool`update refunds set attempt = 60`;
+    await pool`update refunds set attempt = ${mostRefundAttempts - 1}`;
     gateway.answerRefunds('failed');
     expect(await carryOutAll()).toEqual(['failed']);
     expect((await listRefunds()).map(({ status, attempt }) => [attempt, status])).toEqual([
-      [60, 'failed'],
-      [61, 'queued'],
+      [mostRefundAttempts - 1, 'failed'],
+      [mostRefundAttempts, 'queued'],
     ]);
     const [job] = await pool<{ hours: number }[]>`
       select round(extract(epoch from run_at - now()) / 3600)::int as hours
       from graphile_worker.jobs where task_identifier = 'carry-out-refund' order by run_at desc`;
     expect(job?.hours).toBe(24);
+    expect((await carryOutAll()).at(-1)).toBe('held');
+    expect((await listRefunds()).at(-1)).toMatchObject({ attempt: mostRefundAttempts, status: 'held' });
+    expect(await pool`select kind, trouble from money_reviews`).toEqual([
+      { kind: 'refundRefused', trouble: 'the account is closed' },
+    ]);
+    expect(await readRefunded()).toBe(8000);
   });
 
   it('whose job was lost gets another', async () => {

@@ -1,6 +1,7 @@
 import { isRefundNews } from '@gramy/domain/cancellation/refund-arrival';
+import { isRefusedForGood } from '@gramy/domain/cancellation/refused-refund';
 import { type Money, makeMoney } from '@gramy/domain/money/money';
-import { findDifference, type MoneyDifference } from '@gramy/domain/money/told-money';
+import { findDifference, type MoneyDifference, type ToldMoney } from '@gramy/domain/money/told-money';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -12,6 +13,7 @@ import { lockPayments } from './store/bank-shares.ts';
 import {
   deleteRefunds,
   findUndoneRefund,
+  hasten,
   insertRefund,
   keepReference,
   lockRefundablePayments,
@@ -113,8 +115,8 @@ export interface RefundDeps {
 }
 
 /**
- * `held`: the gateway gave back something else than was asked for, and a person decides. `waits`: a bank decides about the
- * payment, and its end queues the refund again.
+ * `held`: the gateway gave back something else than was asked for, or will not give it back, and a person decides. `waits`: a
+ * bank decides about the payment, and its end queues the refund again.
  */
 export type CarriedOut = 'succeeded' | 'pending' | 'failed' | 'held' | 'waits' | 'nothing';
 
@@ -136,7 +138,9 @@ export async function carryOutRefund(
   const at = deps.clock.now();
   const difference = findDoubt(refund, answer);
   if (difference !== undefined) {
-    await deps.pool.begin((tx) => holdRefund(tx, refund, answer, difference, at));
+    const { told } = answer;
+    const doubt = { kind: 'refund', difference, got: told ?? [] } as const;
+    await deps.pool.begin((tx) => holdRefund(tx, refund, { ...doubt, reference: answer.reference, at }));
     return 'held';
   }
   switch (answer.status) {
@@ -151,6 +155,13 @@ export async function carryOutRefund(
       return 'pending';
     case 'failed': {
       const reason = answer.failureReason ?? 'the gateway gave no reason';
+      if (isRefusedForGood({ attempt: refund.attempt, isFinal: answer.isFinal === true })) {
+        const refusal = { kind: 'refundRefused', difference: null, got: [], trouble: reason } as const;
+        await deps.pool.begin((tx) =>
+          holdRefund(tx, refund, { ...refusal, reference: answer.reference, at }),
+        );
+        return 'held';
+      }
       const failure = { from: 'queued' as const, reference: answer.reference, reason, at, newId: uuidv7() };
       const isReplaced = await deps.pool.begin(async (tx) => {
         await lockPayment(tx, refund);
@@ -200,20 +211,23 @@ function toAsked({ id: orderId, amount, currency }: QueuedRefund) {
   return { orderId, amount, currency };
 }
 
-/** It is not ordered again: nobody knows how much has gone back. */
-async function holdRefund(
-  tx: Database,
-  refund: QueuedRefund,
-  { reference, told }: GatewayRefund,
-  difference: MoneyDifference,
-  at: Date,
-): Promise<void> {
+interface Held {
+  kind: 'refund' | 'refundRefused';
+  reference: string;
+  difference: MoneyDifference | null;
+  got: readonly ToldMoney[];
+  trouble?: string;
+  at: Date;
+}
+
+/** It is not ordered again by itself: nobody knows how much has gone back, or it would be refused for ever. */
+async function holdRefund(tx: Database, refund: QueuedRefund, held: Held): Promise<void> {
+  const { reference, at, ...noticed } = held;
   await lockPayment(tx, refund);
   if (!(await markHeld(tx, refund, reference, at))) return;
   const { providerId, paymentId, id: refundId, gateway } = refund;
-  const noticed = { kind: 'refund', gateway, gatewayReference: reference, providerId, paymentId } as const;
-  const got = told ?? [];
-  await recordForReview(tx, { ...noticed, refundId, difference, expected: toAsked(refund), got, at });
+  const about = { gateway, gatewayReference: reference, providerId, paymentId, refundId };
+  await recordForReview(tx, { ...noticed, ...about, expected: toAsked(refund), at });
 }
 
 type RefundKey = Pick<QueuedRefund, 'providerId' | 'id'>;
@@ -225,14 +239,16 @@ export async function acceptHeldRefund(tx: Database, key: RefundKey, at: Date): 
   await closeRefund(tx, refund, { from: 'held', reference: refund.gatewayReference ?? refund.id, at });
 }
 
-/** A person has found that it did not. */
+/** A person has found that it did not, or that it may go now. */
 export async function orderRefundAgain(tx: Database, key: RefundKey, at: Date): Promise<void> {
   const refund = await findUndoneRefund(tx, key, 'held');
   if (!refund) return;
   const reference = refund.gatewayReference ?? refund.id;
   const reason = 'a person has it ordered again';
   await lockPayment(tx, refund);
-  await replaceFailed(tx, key, { from: 'held', reference, reason, at, newId: uuidv7() });
+  const newId = uuidv7();
+  if (await replaceFailed(tx, key, { from: 'held', reference, reason, at, newId }))
+    await hasten(tx, { providerId: key.providerId, id: newId });
 }
 
 function askGateway({ gateways }: RefundDeps, refund: QueuedRefund): Promise<GatewayRefund> {

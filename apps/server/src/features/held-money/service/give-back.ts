@@ -1,8 +1,11 @@
-import type { Currency } from '@gramy/domain/money/money';
+import { type Currency, makeMoney } from '@gramy/domain/money/money';
 import { findDifference } from '@gramy/domain/money/told-money';
+import type { Database } from '../../../db/database.ts';
 import type { GatewayRefund } from '../../../ports/payment-gateway.ts';
+import { notifyAboutBooking } from '../../booking-messages/service.ts';
 import { findGateway, type PaymentDeps } from '../../payments/service.ts';
 import {
+  findGivenBack,
   findGoingBack,
   type GoingBack,
   keepReference,
@@ -35,12 +38,30 @@ export async function carryOutGiveBack(deps: PaymentDeps, reviewId: string): Pro
     return 'refused';
   }
   if (answer.status === 'succeeded') {
-    await markGivenBack(deps.pool, money, { reference: answer.reference, at: deps.clock.now() });
+    await deps.pool.begin((tx) => close(tx, money, { reference: answer.reference, at: deps.clock.now() }));
     return 'done';
   }
   await keepReference(deps.pool, money, answer.reference);
   await queueGiveBack(deps.pool, reviewId, patienceMinutes);
   return 'pending';
+}
+
+async function close(tx: Database, money: GoingBack, end: { reference: string; at: Date }): Promise<void> {
+  if (!(await markGivenBack(tx, money, end)) || money.refundOf === null) return;
+  const refund = makeMoney(money.amount, money.currency as Currency);
+  await notifyAboutBooking(tx, { ...money.refundOf, kind: 'refundDone', refund });
+}
+
+/** The gateway has told of what went back; answers whether it is known here. Where a bank has sent it back, a person decides again. */
+export async function hearOfGiveBack(
+  deps: PaymentDeps,
+  { gateway, reference }: { gateway: string; reference: string },
+): Promise<boolean> {
+  const money = await findGivenBack(deps.pool, { gateway, reference });
+  if (!money) return false;
+  const trouble = findTrouble(money, await findGateway(deps, gateway).findRefund(reference));
+  if (trouble !== undefined) await reopenReview(deps.pool, money, trouble);
+  return true;
 }
 
 function findTrouble(money: GoingBack, answer: GatewayRefund): string | undefined {

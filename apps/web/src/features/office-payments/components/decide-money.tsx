@@ -54,7 +54,7 @@ export function DecideMoney({ money, onDone }: DecideMoneyProps) {
     setIsTried(true);
     if (wanted !== undefined && reason.trim() !== '') decide.start(wanted);
   };
-  const kind = money.kind === 'refund' ? 'refund' : 'payment';
+  const kind = money.kind === 'secondPayment' || money.kind === 'unknownPayment' ? 'payment' : money.kind;
   const sum = saySum(readSums(money).arrived);
   useOfficeKeys([
     ...money.decisions.map((decision, index) => ({

@@ -23,6 +23,8 @@ interface MoneyInHandProps {
 export function MoneyInHand({ money, onDone }: MoneyInHandProps) {
   const { t } = useTranslation('office-payments');
   const { booking, provider } = money;
+  // There is nothing to compare: all of it has to go.
+  const isRefund = money.kind === 'refundRefused' || money.kind === 'refundReturned';
   return (
     <>
       <div>
@@ -33,9 +35,11 @@ export function MoneyInHand({ money, onDone }: MoneyInHandProps) {
             .join(', ')}
         </p>
       </div>
-      <Equation money={money} />
+      {isRefund ? <Owed money={money} /> : <Equation money={money} />}
       {money.difference ? <p>{t(`differences.${money.difference}`)}</p> : null}
-      {money.trouble ? <p className="text-bad">{t('trouble', { words: money.trouble })}</p> : null}
+      {money.trouble ? (
+        <p className="text-bad">{t(isRefund ? 'refundTrouble' : 'trouble', { words: money.trouble })}</p>
+      ) : null}
       <div className={styles.columns}>
         <SectionCard
           title={t('way')}
@@ -55,6 +59,19 @@ export function MoneyInHand({ money, onDone }: MoneyInHandProps) {
         <DecideMoney money={money} onDone={onDone} />
       </div>
     </>
+  );
+}
+
+function Owed({ money }: { money: HeldMoney }) {
+  const { t } = useTranslation('office-payments');
+  const saySum = useSumWords();
+  return (
+    <dl className={styles.equation}>
+      <div data-tone="bad">
+        <dt>{t('sums.owed')}</dt>
+        <dd>{saySum(readSums(money).asked)}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -211,6 +211,38 @@ describe('the desk of payments', () => {
     await expect.element(page.getByText('bank nie podaje powodu')).toBeVisible();
   });
 
+  test('shows a refund that came back, why, and sends it again', async () => {
+    const returned: HeldMoney = {
+      ...held,
+      ...{ kind: 'refundReturned', difference: null, trouble: 'lost_or_stolen_card', got: [told(32_780)] },
+    };
+    await openOffice('/admin/payments', {
+      answers: { ...answers, 'GET /admin/payments': succeed({ items: [returned], nextCursor: null }) },
+    });
+    await expect.element(heading('A refund had gone, and the guest’s bank sent it back')).toBeVisible();
+    await expect.element(page.getByText('The gateway says: lost_or_stolen_card')).toBeVisible();
+    await expect.element(page.getByText('owed to the guest')).toBeVisible();
+    await expect.element(button(/Send 327.80.*again/)).toBeVisible();
+    await expectAccessible();
+    await expectFits(390, 820, 1440);
+  });
+
+  test('shows a refund that nobody carries out with what it is about', async () => {
+    const refused: HeldMoney = {
+      ...held,
+      ...{ kind: 'refundRefused', difference: null, trouble: 'declined', got: [] },
+      decisions: ['accept', 'giveBack'],
+    };
+    await openOffice('/admin/payments', {
+      language: 'pl',
+      answers: { ...answers, 'GET /admin/payments': succeed({ items: [refused], nextCursor: null }) },
+    });
+    await expect.element(heading('Bramka nie chce wykonać zwrotu')).toBeVisible();
+    await expect.element(page.getByText('Bramka podaje: declined')).toBeVisible();
+    await expect.element(page.getByText(/327,80/).first()).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'Zleć jeszcze raz' })).toBeVisible();
+  });
+
   test('goes on page by page', async () => {
     const second: HeldMoney = {
       ...held,

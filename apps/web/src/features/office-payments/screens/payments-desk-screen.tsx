@@ -9,6 +9,12 @@ import { readSums } from '../hooks/held-sums.ts';
 import { useSumWords } from '../hooks/use-sum-words.ts';
 import { type HeldMoney, heldMoneyQuery } from '../queries.ts';
 
+/** Of a refund that nobody carries out nothing has come. */
+function findShown(money: HeldMoney) {
+  const { asked, arrived } = readSums(money);
+  return money.kind === 'refundRefused' ? asked : arrived;
+}
+
 /** Money of which a gateway says something else than was asked for. */
 export function PaymentsDeskScreen() {
   const { t } = useTranslation('office-payments');
@@ -30,7 +36,7 @@ export function PaymentsDeskScreen() {
               money.gatewayReference
             }
             note={money.isGoingBack ? t('goingBack') : sayWait(Date.parse(money.noticedAt), Date.now())}
-            aside={saySum(readSums(money).arrived)}
+            aside={saySum(findShown(money))}
           />
         )}
       >
