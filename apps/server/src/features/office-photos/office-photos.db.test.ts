@@ -81,7 +81,7 @@ describe('a photo of a venue', () => {
   });
 
   it('that is hidden is seen by its venue alone, which is told why when it is too late to undo', async () => {
-    expect(await shown()).toBe(true);
+    await expect.poll(shown).toBe(true);
     expect((await decide('hide', { reason: 'A child can be recognised' })).data.isHidden).toBe(true);
     await decide('hide', { reason: 'Twice' });
     await expect.poll(shown).toBe(false);
