@@ -40,6 +40,10 @@ export async function compareBooks(db: Database, paper: readonly PaperEntry[]): 
 const waitsForBank = sql`exists (select from disputes d where d.provider_id = refunds.provider_id
   and d.payment_id = refunds.payment_id and d.status = 'open')`;
 
+/** The bank has refused it again and again, until a person was asked: nothing has left. */
+const isRefused = sql`exists (select from money_reviews v where v.provider_id = refunds.provider_id
+  and v.refund_id = refunds.id and v.kind = 'refundRefused')`;
+
 async function compareWithBank(db: Database): Promise<string[]> {
   const payments = await db<{ id: string; ours: number | null; theirs: number | null }[]>`
     select coalesce(p.id, s.order_id) as id, p.amount as ours, s.amount as theirs
@@ -120,12 +124,14 @@ async function compareTills(db: Database): Promise<string[]> {
           and not exists (select from payments h where h.id = s.order_id and h.status = 'held'))
         - (select coalesce(sum(amount), 0)::int from sandbox_refunds) as bank,
       (select coalesce(sum(amount), 0)::int from payments where status = 'succeeded' and gateway <> 'venue')
-        - (select coalesce(sum(amount), 0)::int from refunds where status in ('succeeded', 'held')) as online,
+        - (select coalesce(sum(amount), 0)::int from refunds
+          where status = 'succeeded' or status = 'held' and not ${isRefused}) as online,
       (select coalesce(sum(amount), 0)::int from payments where status = 'succeeded' and gateway = 'venue')
         - (select coalesce(sum(amount), 0)::int from refunds where status = 'owed') as venue,
       (select coalesce(sum(paid - refunded), 0)::int from bookings) as bookings,
       (select coalesce(sum(amount), 0)::int from refunds
-        where status = 'takenByBank' or status = 'queued' and ${waitsForBank}) as disputed`;
+        where status = 'takenByBank' or status = 'queued' and ${waitsForBank}
+          or status = 'held' and ${isRefused}) as disputed`;
   if (!till) return ['there are no books'];
   const { bank, online, venue, bookings, disputed } = till;
   return [
